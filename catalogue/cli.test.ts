@@ -97,6 +97,17 @@ test('a refused import prints its report and the cure, and the cure works', asyn
   expect(JSON.parse(sure.stdout)).toMatchObject({ products: 1, files: [{ unused: ['Our price'] }] });
 });
 
+test('a refused import prints a command with every option, which works', async () => {
+  const env = { ...environment(), CATALOGUE_DATA: await writeProducts() };
+  const file = join(folder, 'new.csv');
+  await writeFile(file, 'id,Name,Price,Image\n1,Top hat,9,hat.jpg\n');
+  const { stderr } = v.parse(failureSchema, await runCommandIn(env, 'import', file).catch((error: unknown) => error));
+  expect(stderr).toContain('1 was "Hat" and is "Top hat"');
+  const [, command = ''] = /\nNext: npm run catalogue -- (.+)$/u.exec(stderr.trim()) ?? [];
+  expect(command).toBe(`import ${file} --unknown-stock 10 --skip-cells --renamed`);
+  expect((await runCommandIn(env, ...command.split(' '))).stdout).toContain('(1 with another title)');
+});
+
 test('an export can be imported, and changes nothing', async () => {
   const env = { ...environment(), CATALOGUE_DATA: await writeProducts() };
   const exported = join(folder, 'out.csv');

@@ -7,6 +7,7 @@ import type { Engine } from './engine';
 import { exportProducts } from './exportProducts';
 import type { ImportResult } from './import/compareProducts';
 import { ImportMistakes } from './import/mistakes';
+import { findWays, formatWays } from './import/nextCommand';
 import { type FileReport, formatReports } from './import/report';
 import { judge, judgedFile, formatReport, listAll } from './judge/judge';
 import { judgeWithoutTags } from './judge/judgeWithoutTags';
@@ -139,9 +140,21 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
     return `${formatReports(reports)}\n${describeResult(result, isCheck, store.place)}`;
   } catch (error) {
     if (!(error instanceof ImportMistakes)) throw error;
-    if (values.json === true) console.log(JSON.stringify({ error: error.message, files: reports }));
-    else if (reports.length > 0) console.log(formatReports(reports, error.message.split('\n').length));
-    throw error;
+    const { lines, ways } = await findWays(error, ({ columns = [], ...needs }) =>
+      store.import(path, {
+        ...options,
+        ...needs,
+        columns: [...(options.columns ?? []), ...columns],
+        isCheck: true,
+        onReport: undefined,
+        onProgress: undefined,
+      }),
+    );
+    const next = formatWays(ways, process.argv.slice(2));
+    const message = [...lines, next].join('\n').trim();
+    if (values.json === true) console.log(JSON.stringify({ error: message, next, files: reports }));
+    else if (reports.length > 0) console.log(formatReports(reports, message.split('\n').length));
+    throw new Error(message, { cause: error });
   }
 }
 

@@ -70,5 +70,6 @@ export async function* compareProducts(
   if (isRenamed || result.renamed <= kept * maxRenamedShare) return;
   throw new ImportMistakes(
     `${result.renamed} of ${counted(kept, 'id')} ${result.renamed === 1 ? 'has' : 'have'} another title than before: ${example}. Carts and orders know a product by its id. If these are the same products under new titles, or no order matters yet, add --renamed.`,
+    { isRenamed: true },
   );
 }

@@ -24,26 +24,37 @@ function hasTitle(names: readonly string[]): boolean {
   return names.some((name) => name !== '' && known.has(normalise(name)));
 }
 
-/** Explains which columns a file of unknown format lacks, and which lines were looked at. */
-export function explainColumns({ headers, lookedAt = [], kind }: FileContent): string {
+/**
+ * Explains which columns a file of unknown format lacks, and which lines were looked at. Returns the misspelt columns as
+ * well, such as `title=Nmae`, if there is one for each column that the file lacks.
+ */
+export function explainColumns({ headers, lookedAt = [], kind }: FileContent): {
+  explanation: string;
+  columns: string[];
+} {
   // The line that looks most like names of columns.
   const line = lookedAt.find(({ cells }) => hasTitle(cells));
   const found = (line?.cells ?? headers).filter((header) => header !== '');
   const missing = (['title', 'price'] as const).filter((field) => !(field === 'title' ? hasTitle : hasPrice)(found));
-  const missingNames = missing.map((field) => {
-    const near = found.find((header) => table.columns[field].some((name) => isNear(header, name)));
-    return near === undefined ? `"${field}"` : `"${field}" (did you mean "${near}"?)`;
-  });
+  const misspelt = missing.map((field) => ({
+    field,
+    near: found.find((header) => table.columns[field].some((name) => isNear(header, name))),
+  }));
+  const missingNames = misspelt.map(({ field, near }) =>
+    near === undefined ? `"${field}"` : `"${field}" (did you mean "${near}"?)`,
+  );
   const listed = found.slice(0, maxListed).map((header) => `"${header}"`);
   const more = found.length > maxListed ? ` and ${found.length - maxListed} more` : '';
   const cures = missing.map((field) => `--column ${field}="NAME"`);
-  return [
+  const explanation = [
     'unknown format.',
     ...(kind === 'table' ? [describeLines(lookedAt, line)] : []),
     `Columns found: ${listed.join(', ') || 'none'}${more}.`,
     `Missing: ${missingNames.join(', ')}.`,
     `If a column has another name, add ${cures.join(' ')}. docs/catalogue.md, "From a spreadsheet", names the columns.`,
   ].join(' ');
+  const columns = misspelt.flatMap(({ field, near }) => (near === undefined ? [] : [`${field}=${near}`]));
+  return { explanation, columns: columns.length === missing.length ? columns : [] };
 }
 
 function hasPrice(names: readonly string[]): boolean {

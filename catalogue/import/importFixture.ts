@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProductEntry } from '../schema';
-import { ImportMistakes } from './mistakes';
+import { ImportMistakes, type Needs } from './mistakes';
 import { type ReadOptions, readProducts } from './readProducts';
 import { createReport, type FileReport } from './report';
 
@@ -12,6 +12,8 @@ export interface Imported {
   report: FileReport;
   /** The message of a refused import, or an empty text. */
   refusal: string;
+  /** The options that a refused import needs. */
+  needs: Needs;
 }
 
 /** Imports a file with this content. For tests. */
@@ -21,6 +23,7 @@ export async function importText(name: string, content: string | Buffer, options
   const products: Imported['products'] = [];
   const reports: FileReport[] = [];
   let refusal = '';
+  let needs: Needs = {};
   try {
     await writeFile(file, content);
     const onReport = (report: FileReport) => reports.push(report);
@@ -28,12 +31,13 @@ export async function importText(name: string, content: string | Buffer, options
       products.push(...entries.map((entry) => ({ ...entry, category: category.name })));
   } catch (error) {
     if (!(error instanceof ImportMistakes)) throw error;
+    needs = error.needs;
     refusal = error.message.replaceAll(`${folder}/`, '').replace(/^\w+: /u, '');
   } finally {
     await rm(folder, { recursive: true });
   }
   const [report = createReport(name)] = reports;
-  return { products, report: { ...report, file: name }, refusal };
+  return { products, report: { ...report, file: name }, refusal, needs };
 }
 
 /** Writes rows as CSV. */

@@ -10,9 +10,33 @@ const maxCell = 60;
 /** Above the number of lines of any file. */
 const maxPositions = 2 ** 32;
 
+/** The options that a refused import needs. Each has the name of the import's option. */
+export interface Needs {
+  unknownStock?: number;
+  skipsCells?: boolean;
+  isSure?: boolean;
+  isRenamed?: boolean;
+  columns?: readonly string[];
+  /** A column that may be the stock. If it is, `unknownStock` is not needed. */
+  stockColumn?: string;
+}
+
+/** Returns the options of both. Of two values of one option, the second counts. */
+export function mergeNeeds(one: Needs, other: Needs): Needs {
+  const columns = [...new Set([...(one.columns ?? []), ...(other.columns ?? [])])];
+  return { ...one, ...other, ...(columns.length > 0 && { columns }) };
+}
+
 /** Thrown for files that cannot be imported. The message has a line for each mistake, with file, place and cure. */
 export class ImportMistakes extends Error {
   override name = 'ImportMistakes';
+
+  constructor(
+    message: string,
+    readonly needs: Needs = {},
+  ) {
+    super(message);
+  }
 }
 
 /** Thrown for a file of an unknown format. */
@@ -78,7 +102,10 @@ export class Claims {
 export class FileMistakes {
   #count = 0;
   readonly #lines: string[] = [];
+  readonly #remarks: string[] = [];
   readonly #number: number;
+  /** The options that the file needs. */
+  needs: Needs = {};
 
   constructor(
     readonly file: string,
@@ -100,6 +127,13 @@ export class FileMistakes {
   add(mistake: string): void {
     this.#count += 1;
     if (this.#lines.length < maxLines) this.#lines.push(`${this.file}: ${mistake}`);
+  }
+
+  /** Adds a mistake of the whole file, which is shown however many others the file has. */
+  addRemark(remark: string, needs: Needs = {}): void {
+    this.#count += 1;
+    this.#remarks.push(`${this.file}: ${remark}`);
+    this.needs = { ...this.needs, ...needs };
   }
 
   /** Adds a mistake in a cell. The problem follows the cell: `line 4, column "Price": "12 EUR" is …`. */
@@ -148,19 +182,28 @@ export class FileMistakes {
       this.add(`the category ${slug} is already used${owner === this.file ? '' : ` in ${basename(owner)}`}.`);
   }
 
-  /** The lines of the message. Empty if there are no mistakes. */
+  /** The mistakes of the whole file. */
+  remarks(): readonly string[] {
+    return this.#remarks;
+  }
+
+  /** The lines of the message, without {@link remarks}. Empty if there are no such mistakes. */
   lines(): string[] {
-    const others = this.#count - this.#lines.length;
+    const others = this.#count - this.#remarks.length - this.#lines.length;
     return others > 0 ? [...this.#lines, `${this.file}: ${counted(others, 'more mistake')}`] : this.#lines;
   }
 }
 
-/** Returns one message for all files. Limits the number of its lines. */
-export function toMessage(lines: readonly string[]): string {
-  if (lines.length <= maxLines) return lines.join('\n');
+/** Returns one message for all files. Limits the number of its lines. The remarks about whole files come last. */
+export function toMessage(lines: readonly string[], remarks: readonly string[] = []): string {
+  return [...limitLines(lines), ...limitLines(remarks)].join('\n');
+}
+
+function limitLines(lines: readonly string[]): readonly string[] {
+  if (lines.length <= maxLines) return lines;
   const shown = lines.slice(0, maxLines - 1);
   const others = lines
     .slice(maxLines - 1)
     .reduce((sum, line) => sum + Number(/: (\d+) more mistakes?$/u.exec(line)?.[1] ?? 1), 0);
-  return [...shown, counted(others, 'more mistake')].join('\n');
+  return [...shown, counted(others, 'more mistake')];
 }

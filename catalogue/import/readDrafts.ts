@@ -77,14 +77,19 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   const counts = context.tally.counts();
   Object.assign(report, counts, { notes: [...report.notes, ...counts.notes, ...leftOut.map(withoutFile(mistakes))] });
   report.doubts = listDoubts({ recognised, samples, context });
-  if (context.tally.hasSkippable && !skipsCells && !isLenient) mistakes.add(skipCells);
-  const unknown = context.tally.unknownStock(samples.possibleStock());
-  if (unknown !== null) mistakes.add(unknown);
+  if (context.tally.hasSkippable && !skipsCells && !isLenient) mistakes.addRemark(skipCells, { skipsCells: true });
+  const stockColumn = samples.possibleStock();
+  const unknown = context.tally.unknownStock(stockColumn);
+  if (unknown !== null)
+    mistakes.addRemark(unknown, { unknownStock: examplePieces, ...(stockColumn !== null && { stockColumn }) });
   if (!options.isSure && report.doubts.length > 0) {
-    for (const doubt of report.doubts) mistakes.add(`doubtful: ${doubt}`);
-    mistakes.add('If all this is right, add --yes.');
+    for (const doubt of report.doubts) mistakes.addRemark(`doubtful: ${doubt}`);
+    mistakes.addRemark('If all this is right, add --yes.', { isSure: true });
   }
 }
+
+/** The pieces in a command that the merchant can copy and change. */
+const examplePieces = 10;
 
 const skipCells =
   'correct the cells, or add --skip-cells to leave out those without which a product can be sold, such as pictures.';

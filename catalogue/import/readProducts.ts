@@ -5,7 +5,7 @@ import { CategoryNames } from './categoryNames';
 import { readDefaults } from './defaults';
 import { isJsonFile } from './fileKind';
 import { listFiles, fileVersion } from './files';
-import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from './mistakes';
+import { Claims, FileMistakes, ImportMistakes, mergeNeeds, type Needs, toMessage, UnknownFormat } from './mistakes';
 import { readDrafts } from './readDrafts';
 import { isCategoryFile, readCategory, readJson } from './readJson';
 import { createReport, type FileReport } from './report';
@@ -50,6 +50,8 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   const names = new CategoryNames();
   const unknownStock = options.unknownStock ?? defaults.unknownStock ?? null;
   const lines: string[] = [];
+  const remarks: string[] = [];
+  let needs: Needs = {};
   let count = 0;
   for (const file of files) {
     const mistakes = new FileMistakes(file, claims);
@@ -79,14 +81,17 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
         continue;
       }
       lines.push(error.message);
+      needs = mergeNeeds(needs, error.needs);
       report.mistakes = [error.message];
     } finally {
-      report.mistakes = [...report.mistakes, ...mistakes.lines()];
+      report.mistakes = [...report.mistakes, ...mistakes.lines(), ...mistakes.remarks()];
       onReport(report);
     }
     lines.push(...mistakes.lines());
+    remarks.push(...mistakes.remarks());
+    needs = mergeNeeds(needs, mistakes.needs);
   }
-  if (lines.length > 0) throw new ImportMistakes(toMessage(lines));
+  if (lines.length + remarks.length > 0) throw new ImportMistakes(toMessage(lines, remarks), needs);
   // Rejects an export without products, because it is more likely broken than meant.
   if (count === 0) throw new ImportMistakes(`${path} has no products.`);
 }

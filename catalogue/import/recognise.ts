@@ -10,8 +10,8 @@ export interface Recognised {
   found: ReadonlyMap<string, Found>;
   /** The names of the columns, as the file has them. */
   headers: Readonly<Record<string, string>>;
-  /** The columns that the format requires and the file lacks. */
-  missing: readonly string[];
+  /** The columns that the format requires and the file lacks, with the header of each. */
+  missing: readonly { column: string; name: string }[];
   read: (row: RawRow) => Row<string>;
 }
 
@@ -52,7 +52,7 @@ export function recognise(
           ]) => [column, names[index] ?? ''],
         ),
       ),
-      missing: missing.map(([column = '']) => format.columns[column]?.[0] ?? column),
+      missing: missing.map(([column = '']) => ({ column, name: format.columns[column]?.[0] ?? column })),
       read: ({ place, cells }) => ({
         place,
         text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',

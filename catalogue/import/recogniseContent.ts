@@ -25,7 +25,10 @@ export async function recogniseContent(
   const isPlain = recognised === null || recognised.format === table;
   if (source.kind === 'table' && isPlain && isExported(source.headers, sample))
     throw new ImportMistakes(`${file} ${unknownExport}`);
-  if (recognised === null) throw new UnknownFormat(`${file}: ${explainColumns(source)}`);
+  if (recognised === null) {
+    const { explanation, columns } = explainColumns(source);
+    throw new UnknownFormat(`${file}: ${explanation}`, columns.length > 0 ? { columns } : {});
+  }
   const { format, found, headers, missing } = recognised;
   // The first header of an eBay template names the currency of its prices.
   const named = source.headers.map((header) => /\bcurrency=([a-z]{3})\b/iu.exec(header)?.[1]).find(Boolean);
@@ -33,7 +36,7 @@ export async function recogniseContent(
     throw new ImportMistakes(`${file}: the prices are ${explainCurrency(named.toUpperCase())}`);
   if (missing.length > 0)
     throw new ImportMistakes(
-      `${file} looks like a ${format.name}, but has no column ${missing.map((name) => `"${name}"`).join(', ')}. Export all columns, or name the column that replaces it: --column ${format.required.flat()[0] ?? ''}="NAME".`,
+      `${file} looks like a ${format.name}, but has no column ${missing.map(({ name }) => `"${name}"`).join(', ')}. Export all columns, or name the column that replaces it: ${missing.map(({ column }) => `--column ${column}="NAME"`).join(' ')}.`,
     );
   for (const [field, name] of assigned) {
     if (!Object.hasOwn(format.columns, field))

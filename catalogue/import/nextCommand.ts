@@ -1,0 +1,87 @@
+import { ImportMistakes, mergeNeeds, type Needs } from './mistakes';
+
+/** Options to try a refused import with. */
+export interface Way {
+  /** The case in which the options are right. Empty if they are the only ones. */
+  when: string;
+  needs: Needs;
+  /** False if the import is refused with the options as well. */
+  works: boolean;
+}
+
+/**
+ * Finds the options with which a refused import works. Tries them, because an option can show a further doubt.
+ * @param tryImport imports the file with options and changes nothing
+ * @returns the lines of the refusal and of the further doubts, and the options
+ */
+export async function findWays(
+  refusal: ImportMistakes,
+  tryImport: (needs: Needs) => Promise<unknown>,
+): Promise<{ lines: string[]; ways: Way[] }> {
+  const lines = new Set(refusal.message.split('\n'));
+  const ways: Way[] = [];
+  for (const { when, needs } of listChoices(refusal.needs)) {
+    const tried = await tryUntilKnown(needs, tryImport);
+    for (const line of tried.lines) lines.add(line);
+    ways.push({ when, needs: tried.needs, works: tried.works });
+  }
+  return { lines: [...lines], ways };
+}
+
+/** A column that may be the stock is a choice: it is the stock, or another number is. */
+function listChoices({ stockColumn, ...needs }: Needs): { when: string; needs: Needs }[] {
+  if (Object.keys(needs).length === 0) return [];
+  if (stockColumn === undefined) return [{ when: '', needs }];
+  const { unknownStock, ...others } = needs;
+  return [
+    { when: `If "${stockColumn}" is the stock: `, needs: { ...others, columns: [`stock=${stockColumn}`] } },
+    { when: 'If not: ', needs: { ...others, ...(unknownStock !== undefined && { unknownStock }) } },
+  ];
+}
+
+async function tryUntilKnown(needs: Needs, tryImport: (needs: Needs) => Promise<unknown>) {
+  const lines: string[] = [];
+  let known = needs;
+  for (;;) {
+    try {
+      await tryImport(known);
+      return { needs: known, lines, works: true };
+    } catch (error) {
+      if (!(error instanceof ImportMistakes)) throw error;
+      lines.push(...error.message.split('\n'));
+      const more = mergeNeeds(known, error.needs);
+      if (formatNeeds(more) === formatNeeds(known)) return { needs: known, lines, works: false };
+      known = more;
+    }
+  }
+}
+
+function formatNeeds({ unknownStock, skipsCells, isSure, isRenamed, columns = [] }: Needs): string {
+  return [
+    ...(unknownStock === undefined ? [] : [`--unknown-stock ${unknownStock}`]),
+    ...(skipsCells === true ? ['--skip-cells'] : []),
+    ...(isSure === true ? ['--yes'] : []),
+    ...(isRenamed === true ? ['--renamed'] : []),
+    ...columns.map((column) => `--column ${quote(column)}`),
+  ].join(' ');
+}
+
+/**
+ * Formats a command for each way, with the words of the refused command.
+ * @param given the words of the refused command, such as `import` and the file
+ */
+export function formatWays(ways: readonly Way[], given: readonly string[]): string {
+  return ways
+    .map(({ when, needs, works }) => {
+      const command = `npm run catalogue -- ${[...given.map(quote), formatNeeds(needs)].join(' ')}`;
+      const first = works ? '' : 'Correct the lines that no option leaves out. Then: ';
+      return `${when}${first}${when + first === '' ? 'Next: ' : ''}${command}`;
+    })
+    .join('\n');
+}
+
+/** Quotes a word for a shell. Of `stock=On shelf`, it quotes only the name of the column. */
+function quote(word: string): string {
+  const [, field = '', rest = word] = /^(\w+=)(.*)$/su.exec(word) ?? [];
+  return /^[\w./:@%+,-]+$/u.test(rest) ? word : `${field}"${rest.replace(/[\\"$`]/gu, String.raw`\$&`)}"`;
+}
