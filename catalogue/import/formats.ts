@@ -2,7 +2,7 @@ import type { Format } from './draft';
 import { bigcommerce } from './formats/bigcommerce';
 import { ecwid } from './formats/ecwid';
 import { etsy } from './formats/etsy';
-import { jsonList, table } from './formats/generic';
+import { jsonList, table, xmlList } from './formats/generic';
 import { googleFeed } from './formats/googleFeed';
 import { lightspeed } from './formats/lightspeed';
 import { magento } from './formats/magento';
@@ -36,5 +36,6 @@ export const formats: readonly Format[] = [
   googleFeed,
   shopifyJson,
   jsonList,
+  xmlList,
   table,
 ];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { findRecords, isRecord } from './findRecords';
+import { joinShopifyLines } from './joinShopifyLines';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 import { type FileContent, RepeatedNames, type RawRow } from './rows';
 
@@ -51,11 +52,12 @@ export function isCategoryFile(json: unknown): boolean {
  * @throws ImportMistakes if the file has no list of products.
  */
 export function openJson(file: string, json: unknown): FileContent {
-  const products = findRecords(json);
-  if (products === null)
+  const records = findRecords(json);
+  if (records === null)
     throw new ImportMistakes(
       `${file} has no list of products. Write a JSON list, or an object with a list named "products".`,
     );
+  const products = joinShopifyLines(records);
   const names = new RepeatedNames();
   for (const product of products) names.note([...flatten(product)].map(([name]) => name));
   return {
@@ -74,7 +76,10 @@ export function openJson(file: string, json: unknown): FileContent {
 const whole: ReadonlySet<string> = new Set(['rendered']);
 
 /** Yields the cells of an object. Those of an object within it have names such as `price.amount`. */
-function* flatten(product: Readonly<Record<string, unknown>>, path = ''): Generator<[name: string, value: string]> {
+export function* flatten(
+  product: Readonly<Record<string, unknown>>,
+  path = '',
+): Generator<[name: string, value: string]> {
   for (const [name, given] of Object.entries(product)) {
     // JSON-LD's own keys, such as `@type`.
     if (name.startsWith('@')) continue;

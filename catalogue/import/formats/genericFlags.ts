@@ -1,4 +1,4 @@
-import type { Draft, Row } from '../draft';
+import type { Draft, LeftOut, Row } from '../draft';
 import { parseUnit } from '../readMeasure';
 import type { Column } from './genericColumns';
 
@@ -11,19 +11,39 @@ const hiddenValue =
   /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|discontinued|deleted|trash|not visible individually|nein|inaktiv|non|inactif|nie|нет)$/iu;
 
 /** Returns true if a column of the row says that the product is not sold. */
-export function isHidden(row: Row<Column>): boolean {
+function isHidden(row: Row<Column>): boolean {
   return (
     shown.some((column) => hiddenValue.test(row.text(column))) || hiding.some((column) => isTrue(row.text(column)))
   );
 }
 
 /** Returns true for the row below the products that adds up their numbers. */
-export function isTotal(row: Row<Column>): boolean {
+function isTotal(row: Row<Column>): boolean {
   return (
     /^(?:(?:grand |sub-?)?totals?|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|итого|всего):?$/iu.test(
       row.text('title'),
     ) && (['id', 'sku', 'handle'] as const).every((column) => row.text(column) === '')
   );
+}
+
+/** The types of products that only their variants have a price of. */
+const severalPrices = /^(?:variable|configurable)(?: product)?$/iu;
+/** The types of products that the shop does not sell, with the reasons to leave them out. */
+const unsold: readonly [type: RegExp, reason: LeftOut['leftOut']][] = [
+  [/^(?:grouped|bundled?|kit)(?: product)?$/iu, ['bundle or group', 'bundles or groups']],
+  [/^(?:e-?)?gift ?(?:card|voucher)s?$/iu, ['gift card', 'gift cards']],
+];
+
+/**
+ * Returns the reason to leave out a row. Returns null for a product to sell.
+ * @param hasVariants true if the row has the variants of the product. Then it may have several prices.
+ */
+export function deriveReason(row: Row<Column>, hasVariants: boolean): LeftOut['leftOut'] | null {
+  if (isTotal(row)) return ['row of totals', 'rows of totals'];
+  if (isHidden(row)) return ['hidden', 'hidden'];
+  const type = row.text('type').replaceAll('_', ' ');
+  if (severalPrices.test(type) && !hasVariants) return ['with several prices', 'with several prices'];
+  return unsold.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }
 
 /** Returns whether the product is available, as text. A column such as `sold out` says the opposite of `in stock`. */
