@@ -5,6 +5,16 @@ const codes =
   'USD EUR GBP CHF PLN CZK SEK NOK DKK HUF RON BGN RUB RUR UAH TRY JPY CNY INR BRL CAD AUD NZD MXN ZAR SGD HKD KRW ILS AED SAR THB IDR MYR PHP VND';
 const signs = String.raw`US\s?\$|\$|€|£|¥|₽|zł|Fr\.|euros?|dollars?`;
 
+const currencies = new RegExp(
+  String.raw`^(?:${codes.replaceAll(' ', '|')}|${signs}|[a-z]{0,3}\p{Sc}|kr|kč|ft|lei|лв|руб|р|грн|rs|rm|s?fr|tl|pounds?|francs?|franken)\.?$`,
+  'iu',
+);
+
+/** Returns true for the code, sign or name of any currency. Other texts beside a number, such as a month, are none. */
+export function isCurrency(text: string): boolean {
+  return currencies.test(text);
+}
+
 /** The shop's currency as `Intl` writes it: `USD`, `$`, `US dollars`. */
 function write(currencyDisplay: 'code' | 'symbol' | 'narrowSymbol' | 'name', language: string, amount = 2): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency: shop.currency, currencyDisplay });

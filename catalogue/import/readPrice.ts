@@ -1,4 +1,4 @@
-import { isOwnCurrency } from './currency';
+import { isCurrency, isOwnCurrency } from './currency';
 import type { FileNumbers, NumberReading } from './numbers';
 
 /** A sign or code before or behind an amount. */
@@ -12,7 +12,8 @@ export function readPrice(text: string, numbers: FileNumbers): PriceReading {
   const [whole, before = '', amount = '', behind = ''] = around.exec(text.trim()) ?? [];
   if (whole === undefined) return { kind: 'none' };
   for (const currency of [before.trim(), behind.trim()]) {
-    if (currency !== '' && !isOwnCurrency(currency)) return { kind: 'currency', currency };
+    if (currency === '' || isOwnCurrency(currency)) continue;
+    return isCurrency(currency) ? { kind: 'currency', currency } : { kind: 'none' };
   }
   // `12,-` has no cents.
   return numbers.read(amount.replace(/[-–—]+$/u, ''));

@@ -47,7 +47,7 @@ export async function openTable(
             `${file}: line ${number}: the line has ${cells.length} cells for ${headers.length} columns. Put a text that contains "${delimiter}" in quotes.`,
           );
         }
-        yield { place: `line ${number}`, cells };
+        yield { place: `line ${number}`, cells: cells.map(withoutMarks) };
       }
     },
   };
@@ -107,6 +107,12 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
       : error.message;
     throw new ImportMistakes(`${file}: line ${error.lines as number}: ${problem}`);
   }
+}
+
+/** Removes what makes a spreadsheet program show a number or code as a text: `'00123`, `="00123"` and `=46.00`. */
+function withoutMarks(cell: string): string {
+  if (!cell.startsWith("'") && !cell.startsWith('=')) return cell;
+  return cell.replace(/^'(?=\d[\d.,]*$)/u, '').replace(/^=(?:"([^"]*)"|(-?\d[\d.,]*))$/u, '$1$2');
 }
 
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {

@@ -11,7 +11,7 @@ import { readAmounts } from './readAmounts';
 import { readId, readSku } from './readId';
 import { readImages, readThumbnail } from './readPictures';
 import { readRating, readReviews } from './readReviews';
-import { readStock } from './readStock';
+import { hasPieces, readStock } from './readStock';
 
 /** The category of products whose file names none. */
 const otherCategory = 'Other';
@@ -64,7 +64,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
 }
 
 function noteDoubts(cells: DraftCells, { title, price, stock }: ProductEntry, category: string): void {
-  const isStated = /\d/u.test(cells.text('stock'));
+  const isStated = hasPieces(cells.text('stock'));
   cells.context.doubts.add({ title, price, category, stock: isStated ? stock : null });
 }
 

@@ -18,14 +18,19 @@ export function readCategories(
   return name === null ? categories : categories.flatMap(splitCategories).filter(isName).map(name);
 }
 
-/** Returns false for the numbers of categories, whose names the file does not have: `20, 24`. */
+/** Returns false for the numbers and codes of categories, whose names the file does not have: `20, 24`. */
 function isName(category: string): boolean {
-  return !/^\d[\d\s,;]*$/u.test(category);
+  return !/^(?:\d[\d\s,;]*|[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12})$/iu.test(category);
 }
 
-/** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
+/**
+ * Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path.
+ * Odoo writes `All / Clothing / Shorts`.
+ */
 function splitCategories(text: string): string[] {
-  return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
+  return splitList(text, '|').map((path) =>
+    (path.startsWith('All / ') ? path.replaceAll(' / ', ' > ') : path).replaceAll('>>', '>'),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ const columns = {
   title: ['title'],
   description: ['description', 'rich_text_description'],
   availability: ['availability'],
+  status: ['status', 'visibility'],
   stock: ['quantity', 'quantity_to_sell_on_facebook', 'inventory', 'sell_on_google_quantity'],
   regularPrice: ['price'],
   price: ['sale_price'],
@@ -48,7 +49,11 @@ export const googleFeed: Format<Column> = {
   required: [['key'], ['title'], ['regularPrice']],
   decimal: '.',
   async *drafts(rows) {
-    for await (const row of rows()) yield deriveDraft(row);
+    for await (const row of rows()) {
+      // Meta's feeds have these.
+      const isHidden = /^(?:archived|staging|hidden|deleted|inactive)$/iu.test(row.text('status'));
+      yield isHidden ? { leftOut: ['hidden', 'hidden'] } : deriveDraft(row);
+    }
   },
 };
 
@@ -86,6 +91,17 @@ function deriveDraft(row: Row<Column>): Draft {
 function deriveTitle(row: Row<Column>, isVariant: boolean): string {
   const title = row.text('title');
   const options = isVariant ? [row.text('color'), row.text('size')] : [];
-  const missing = options.filter((value) => value !== '' && !title.toLowerCase().includes(value.toLowerCase()));
-  return nameVariant(title, missing);
+  const words = ` ${splitWords(title)} `;
+  return nameVariant(
+    title,
+    options.filter((value) => value !== '' && !words.includes(` ${splitWords(value)} `)),
+  );
+}
+
+/** Returns the words of a text with a blank between them, so that the size "E" is not found in "Tee". */
+function splitWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
