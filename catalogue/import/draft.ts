@@ -118,9 +118,9 @@ export function splitNames(names: string): string[] {
   return names.split(',').map((name) => name.trim());
 }
 
-/** Returns the title of a variant, such as `Tee – S / Red`. */
+/** Returns the title of a variant, such as `Tee – S / Red`. Without the title of a product, it has none. */
 export function nameVariant(title: string, options: readonly string[]): string {
-  return options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
+  return title === '' || options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
 }
 
 /** Splits the text of a list: a JSON array, or values between separators. */

@@ -5,12 +5,14 @@ import { etsy } from './formats/etsy';
 import { jsonList, table, xmlList } from './formats/generic';
 import { googleFeed } from './formats/googleFeed';
 import { lightspeed } from './formats/lightspeed';
+import { loyverse } from './formats/loyverse';
 import { magento } from './formats/magento';
 import { medusa } from './formats/medusa';
 import { prestashop } from './formats/prestashop';
 import { shopify } from './formats/shopify';
 import { shopifyAtom } from './formats/shopifyAtom';
 import { shopifyJson } from './formats/shopifyJson';
+import { shopware } from './formats/shopware';
 import { square } from './formats/square';
 import { squarespace } from './formats/squarespace';
 import { vendure } from './formats/vendure';
@@ -30,6 +32,8 @@ export const formats: readonly Format[] = [
   etsy,
   medusa,
   lightspeed,
+  loyverse,
+  shopware,
   vendure,
   ecwid,
   shopifyAtom,

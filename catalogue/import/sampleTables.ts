@@ -388,6 +388,61 @@ d-1|old|O-1|||Old||Light|||20|44||0|1|6|1`),
   },
   {
     ...table,
+    file: 'shopware.csv',
+    format: 'Shopware export',
+    table: split(`
+id|parent_id|product_number|active|stock|name|description|price_net|price_gross|tax_rate|cover_media_url|manufacturer_name|categories|sales_channel
+a-1||L-1|1|5|Reed Lamp|Warm.|38.66|46|19|https://a.example/p1.jpg|Reed|Light|all
+a-2||T-0|1|50|Tee||16.81|20|19||||all
+a-3|a-2|T-S|1|7||||21|||||all
+a-4||O-1|0|6|Old||37|44|19||||all`),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        brand: ['Reed'],
+        category: ['Light'],
+        price: [46],
+        stock: [5],
+        sku: ['L-1', 'a-1'],
+        images: [picture(1)],
+      },
+      { title: ['Tee – T-S', 'Tee'], price: [21], stock: [7], sku: ['T-S', 'a-3'] },
+      { title: ['Old'], price: [44], stock: [6], sku: ['O-1', 'a-4'], isHidden: true },
+    ],
+  },
+  {
+    ...table,
+    file: 'loyverse.csv',
+    format: 'Loyverse item list',
+    table: split(`
+Handle|SKU|Name|Category|Description|Sold by weight|Option 1 name|Option 1 value|Default price|Barcode|SKU of included item|Quantity of included item|Use production|Track stock|Available for sale [Main]|In stock [Main]|Low stock [Main]
+lamp|L-1|Reed Lamp|Light|Warm.|N|||46||||N|Y|Y|5|1
+tee|T-S|Tee|Clothing||N|Size|S|20||||N|Y|Y|7|
+tee|T-M||||||M|22||||N|Y|Y|8|
+old|O-1|Old|Light||N|||44||||N|Y|N|6|`),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        category: ['Light'],
+        price: [46],
+        stock: [5],
+        sku: ['L-1', 'lamp', 'Reed Lamp'],
+      },
+      {
+        title: ['Tee – S', 'Tee'],
+        category: ['Clothing'],
+        price: [20],
+        stock: [7],
+        sku: ['T-S', 'tee/S', 'Tee/S', 'tee', 'Tee'],
+      },
+      { title: ['Tee – M'], category: ['Clothing'], price: [22], stock: [8], sku: ['T-M', 'tee/M', 'Tee/M'] },
+      { title: ['Old'], category: ['Light'], price: [44], stock: [6], sku: ['O-1', 'old', 'Old'], isHidden: true },
+    ],
+  },
+  {
+    ...table,
     file: 'vendure.csv',
     format: 'Vendure products',
     table: split(

@@ -120,3 +120,51 @@ product_variation,2,T-0,,,,true,7,,,,,,,,,,,,,S,Red,T-S
   const { products, report } = await importText('a.csv', variation('10%'));
   expect([products, report.leftOut]).toEqual([[], ['1 with several prices']]);
 });
+
+test('reads a Shopware export: variants have the texts and price of their product, but not its stock', async () => {
+  const category = '0199a7c1f2d84b0e9c3a5d6e7f8091a2';
+  const content = `id;parent_id;product_number;active;stock;name;description;price_net;price_gross;tax_id;tax_rate;tax_name;cover_media_url;manufacturer_name;categories;sales_channel;propertyIds;optionIds
+a1;;L-1;1;5;Reed Lamp;<p>Warm.</p>;38.66;46;t;19;Standard;https://a.example/1.jpg;Reed;${category}|${category};all;;
+a3;a2;T-S;;7;;;;;;;;;;;;;o1
+a2;;T;1;50;Tee;Soft.;16.81;20;t;19;Standard;https://a.example/3.jpg;Loom;Clothing;all;;
+a4;a2;T-M;;0;Tee M;;18.49;22;;;;;;;;;o2
+a5;a2;T-L;0;3;;;;;;;;;;;;;o3
+a6;;O-1;0;3;Old;;8.4;10;t;19;Standard;;;${category};all;;
+a7;gone;X-1;1;3;;;8.4;10;;;;;;;;;o3
+`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report).toMatchObject({
+    format: 'Shopware export',
+    leftOut: ['2 disabled', '1 row without its product'],
+    products: 2,
+    doubts: [],
+  });
+  const tee = { category: 'Clothing', brand: 'Loom', description: 'Soft.', images: ['https://a.example/3.jpg'] };
+  expect(products).toMatchObject([
+    { ...lamp, brand: 'Reed', category: 'Other', sku: 'L-1', images: ['https://a.example/1.jpg'] },
+    { ...tee, title: 'Tee – T-S', price: 20, stock: 7, sku: 'T-S' },
+    { ...tee, title: 'Tee M', price: 22, stock: 0, sku: 'T-M' },
+  ]);
+});
+
+test('reads a Loyverse item list: variants, the price and stock of its stores, and no composites', async () => {
+  const content = `Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Default price,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Main],Price [Main],In stock [Main],Low stock [Main],Available for sale [Market],Price [Market],In stock [Market],Low stock [Market]
+lamp,L-1,Reed Lamp,Light,Warm.,N,,,,,45.00,20,,,,Y,Y,46.00,3,1,Y,46,2,1
+tee,T-S,Tee,Clothing,,N,Size,S,Colour,Red,20.00,8,,,,Y,Y,,7,,Y,,0,
+tee,T-M,,,,,,M,,Red,22.00,8,,,,Y,Y,,0,,N,,0,
+mug,M-1,Mug,Glass,,N,,,,,9.00,2,,,,Y,Y,9.00,3,,Y,10.00,2,
+rice,R-1,Rice,Food,,Y,,,,,3.00,2,,,,Y,Y,3.00,3.5,,Y,3.00,2,
+pack,P-1,Pack,Glass,,N,,,,,50.00,2,,,,N,Y,50.00,,,Y,50.00,,
+pack,,,,,,,,,,,,,M-1,6,,,,,,,,,
+old,O-1,Old,Glass,,N,,,,,9.00,2,,,,Y,N,9.00,3,,N,9.00,2,
+`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report).toMatchObject({
+    format: 'Loyverse item list',
+    leftOut: ['1 with several prices', '1 sold by weight', '1 bundle', '1 not for sale'],
+  });
+  expect(products).toMatchObject([
+    { ...lamp, category: 'Light', sku: 'L-1' },
+    ...tees.map((tee) => ({ ...tee, category: 'Clothing' })),
+  ]);
+});
