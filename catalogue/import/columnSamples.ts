@@ -5,7 +5,7 @@ import { normalise, type RawRow } from './rows';
 const maxRows = 10_000;
 /** Parts of names that may mean a stock, without accents. */
 const stockName =
-  /stock|inventor|q(?:ua)?nti?t|qty|qte|onhand|shelf|warehouse|pieces|units|bestand|lager|regal|vorrat|menge|anzahl|stueck|stuck|stk|voorraad|aantal|magaz|giacen|scort|existenc|cantidad|unidad|zapas|ilosc|sklad|ostat|kolich|nalich/u;
+  /stock|inventor|q(?:ua)?nti?t|qty|qte|onhand|shelf|warehouse|pieces|units|bestand|lager|regal|vorrat|menge|anzahl|stueck|stuck|stk|voorraad|aantal|magaz|giacen|scort|existenc|cantidad|unidad|zapas|ilosc|sklad|ostat|kolich|nalich|^count$/u;
 
 /** Parts of names of flags and other numbers, such as the stock at which a merchant orders again. */
 const otherNumber =

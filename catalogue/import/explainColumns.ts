@@ -19,6 +19,8 @@ function isNear(header: string, name: string): boolean {
   return levenshtein(one, other).steps <= (other.length < minTwoEdits ? 1 : 2);
 }
 
+const descriptions: ReadonlySet<string> = new Set(table.columns.description.map(normalise));
+
 function hasTitle(names: readonly string[]): boolean {
   const known = new Set(table.columns.title.map(normalise));
   return names.some((name) => name !== '' && known.has(normalise(name)));
@@ -33,12 +35,15 @@ export function explainColumns({ headers, lookedAt = [], kind }: FileContent): {
   columns: string[];
 } {
   // The line that looks most like names of columns.
-  const line = lookedAt.find(({ cells }) => hasTitle(cells));
+  const line = lookedAt.find(({ cells }) => hasTitle(cells)) ?? lookedAt.find(({ cells }) => hasPrice(cells));
   const found = (line?.cells ?? headers).filter((header) => header !== '');
   const missing = (['title', 'price'] as const).filter((field) => !(field === 'title' ? hasTitle : hasPrice)(found));
   const misspelt = missing.map((field) => ({
     field,
-    near: found.find((header) => table.columns[field].some((name) => isNear(header, name))),
+    near:
+      found.find((header) => table.columns[field].some((name) => isNear(header, name))) ??
+      // A price list calls the name of a product its description.
+      (field === 'title' ? found.find((header) => descriptions.has(normalise(header))) : undefined),
   }));
   const missingNames = misspelt.map(({ field, near }) =>
     near === undefined ? `"${field}"` : `"${field}" (did you mean "${near}"?)`,

@@ -31,6 +31,10 @@ export async function openContent(file: string, { json, assigned, report }: Open
   }
   if (/^\s*<!doctype html|^\s*<html/iu.test(head))
     throw new ImportMistakes(`${file} is a web page. Download the file itself, as CSV, TSV, XML or JSON.`);
+  if (/^\s*<(?:table|meta|div|body|style|center)\b/iu.test(head))
+    throw new ImportMistakes(
+      `${file} is a table of a web page. Open it in a spreadsheet program, save it as CSV (UTF-8), and import that file.`,
+    );
   if (/^\s*</u.test(head)) return openXml(file, encoding);
   return openTable(file, encoding, (names) => recognise(names, 'table', { assigned }) !== null);
 }

@@ -3,7 +3,7 @@ import { splitNames } from './draft';
 /** The names of columns in spreadsheets and exports, by language. The preferred names of a column come first. */
 const words = {
   id: {
-    en: 'id, product id, uniq id, item id, item number, article number, listing id, object id',
+    en: 'id, product id, uniq id, item id, item number, article number, listing id, object id, external id',
     de: 'nummer, nr, produktnummer, artikel id, produkt id, lfd nr',
     fr: 'id produit, numéro, numéro article',
     it: 'id prodotto, numero articolo, codice id',
@@ -13,7 +13,7 @@ const words = {
     ru: 'номер, ид, код товара',
   },
   sku: {
-    en: 'sku, product code, item code, article code, seller sku, custom label, custom label sku, model number, asin, code, stock keeping unit',
+    en: 'sku, product code, item code, article code, seller sku, custom label, custom label sku, model number, asin, code, stock keeping unit, internal reference, order number',
     de: 'artikelnummer, artikelnr, art nr, bestellnummer, bestandseinheit',
     fr: 'référence, ref, réf, ugs, code article, code produit',
     it: 'codice, codice articolo, codice prodotto, cod, riferimento',
@@ -24,7 +24,7 @@ const words = {
   },
   handle: { en: 'handle, slug, url key, url handle' },
   title: {
-    en: 'title, name, product name, product title, item name, item title, name title, product, item',
+    en: 'title, name, product name, product title, item name, item title, name title, product, item, product service name',
     de: 'titel, artikelbezeichnung, artikelname, produktname, produktbezeichnung, produkttitel, bezeichnung, artikel, produkt, warenbezeichnung',
     fr: "titre, nom, nom de l'article, nom du produit, désignation, libellé, intitulé, article, produit",
     it: "titolo, nome, nome prodotto, nome del prodotto, nome articolo, nome dell'articolo, prodotto, articolo, denominazione",
@@ -35,7 +35,7 @@ const words = {
     pt: 'nome do produto, nome do artigo, produto',
   },
   description: {
-    en: 'description, product description, item description, long description, full description, body, details, about product',
+    en: 'description, product description, item description, long description, full description, body, details, about product, sales description, description long',
     de: 'beschreibung, produktbeschreibung, artikelbeschreibung, langtext, langbeschreibung, beschreibungstext',
     fr: 'description du produit, descriptif, description longue',
     it: 'descrizione, descrizione prodotto, descrizione lunga',
@@ -79,8 +79,8 @@ const words = {
   },
   /** With tax, or of unknown tax. */
   price: {
-    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, new price, now price, start price, base price',
-    de: 'preis, verkaufspreis, vk, vk brutto, vk preis, bruttopreis, preis brutto, preis inkl mwst, endpreis, ladenpreis',
+    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, new price, now price, start price, base price, sales unit price, sales price rate',
+    de: 'preis, verkaufspreis, vk, vk brutto, vk preis, bruttopreis, preis brutto, preis inkl mwst, endpreis, ladenpreis, std vk brutto',
     fr: 'prix, prix ttc, prix de vente, prix de vente ttc, prix public, tarif, tarif ttc',
     it: 'prezzo, prezzo di vendita, prezzo ivato, prezzo iva inclusa, prezzo lordo',
     es: 'precio, precio de venta, precio con iva, precio iva incluido, pvp',
@@ -103,7 +103,7 @@ const words = {
   /** Without tax. */
   netPrice: {
     en: 'net price, price net, price excl tax, price excluding tax, price ex tax, price tax excluded, price tax excl, price without tax, price excl vat, price excluding vat, price ex vat, price without vat',
-    de: 'nettopreis, preis netto, vk netto, preis exkl mwst, preis ohne mwst',
+    de: 'nettopreis, preis netto, vk netto, preis exkl mwst, preis ohne mwst, std vk netto',
     fr: 'prix ht, prix hors taxe, prix hors taxes, tarif ht, prix de vente ht, prix unitaire ht',
     it: 'prezzo netto, prezzo senza iva, prezzo iva esclusa',
     es: 'precio sin iva, precio neto, precio sin impuestos',
@@ -168,7 +168,7 @@ const words = {
   },
   stock: {
     en: 'stock, stock quantity, stock qty, stock level, stock on hand, in stock quantity, inventory, inventory quantity, inventory level, inventory qty, current stock, current stock level, units in stock, available quantity, available stock, quantity available, number available in stock, quantity on hand, qty on hand, on hand, on hand inventory, stock count, count in stock, quantity in stock, qty in stock, inventory count, stock available',
-    de: 'bestand, lagerbestand, lager, lagermenge, verfügbare menge, bestandsmenge',
+    de: 'bestand, lagerbestand, lager, lagermenge, verfügbare menge, bestandsmenge, lagerbestand gesamt',
     fr: 'quantité en stock, stock disponible, stocks, quantité disponible',
     it: 'giacenza, magazzino, quantità disponibile, scorte, disponibilità magazzino',
     es: 'existencias, inventario, cantidad disponible, cantidad en stock',
@@ -209,7 +209,7 @@ const words = {
     pl: 'widoczny',
   },
   published: {
-    en: 'published, is published, enabled, is enabled, active, is active, product is available',
+    en: 'published, is published, enabled, is enabled, active, is active, product is available, can be sold',
     de: 'aktiv, veröffentlicht',
     fr: 'actif, publié',
     it: 'attivo, pubblicato',
@@ -245,7 +245,7 @@ const words = {
   },
   weight: {
     en: 'weight, weight kg, weight in kg, weight g, weight in g, weight grams, weight in grams, weight lbs, weight lb, weight oz, shipping weight',
-    de: 'gewicht, gewicht kg, gewicht in kg, gewicht g, gewicht in g',
+    de: 'gewicht, gewicht kg, gewicht in kg, gewicht g, gewicht in g, artikelgewicht',
     fr: 'poids, poids kg, poids g',
     it: 'peso, peso kg, peso g',
     es: 'peso en kg',
