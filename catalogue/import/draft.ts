@@ -104,6 +104,8 @@ export interface Format<Column extends string = string> {
   unique?: readonly Column[];
   /** Columns that may be the price instead of the column `price`. */
   otherPrices?: readonly Column[];
+  /** Returns true if the first rows have the format. Without it, the columns decide. */
+  fits?: (sample: readonly Row<Column>[]) => boolean;
   /** The decimal sign, if the format prescribes one. By default, the numbers of the file show it. */
   decimal?: '.';
   /** Returns the products in the order of the rows. `rows` can be called several times. */
@@ -121,6 +123,14 @@ export function splitNames(names: string): string[] {
 /** Returns the title of a variant, such as `Tee – S / Red`. Without the title of a product, it has none. */
 export function nameVariant(title: string, options: readonly string[]): string {
   return title === '' || options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
+}
+
+/** Returns the words of a text with a blank between them, so that the size "E" is not found in "Tee". */
+export function splitWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Splits the text of a list: a JSON array, or values between separators. */

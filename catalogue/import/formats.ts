@@ -15,6 +15,7 @@ import { shopifyJson } from './formats/shopifyJson';
 import { shopware } from './formats/shopware';
 import { square } from './formats/square';
 import { squarespace } from './formats/squarespace';
+import { variantTable } from './formats/variantTable';
 import { vendure } from './formats/vendure';
 import { wix } from './formats/wix';
 import { woocommerce } from './formats/woocommerce';
@@ -41,5 +42,6 @@ export const formats: readonly Format[] = [
   shopifyJson,
   jsonList,
   xmlList,
+  variantTable,
   table,
 ];

@@ -39,6 +39,12 @@ export function recognise(
     const missing = format.required.filter((columns) => !columns.some((column) => found.has(column)));
     if (format.marks ? !isMarked(format, headers, found, sample) : missing.length > 0) continue;
     if (!format.marks && incomplete) break;
+    const read = ({ place, cells }: RawRow): Row<string> => ({
+      place,
+      text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',
+      texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
+    });
+    if (format.fits?.(sample.map(read)) === false) continue;
     const recognised: Recognised = {
       format,
       found,
@@ -53,11 +59,7 @@ export function recognise(
         ),
       ),
       missing: missing.map(([column = '']) => ({ column, name: format.columns[column]?.[0] ?? column })),
-      read: ({ place, cells }) => ({
-        place,
-        text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',
-        texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
-      }),
+      read,
     };
     if (missing.length === 0) return recognised;
     incomplete ??= recognised;

@@ -1,6 +1,7 @@
 import { explainCurrency, isOwnCurrency } from './currency';
 import { explainColumns } from './explainColumns';
 import { table } from './formats/generic';
+import { variantTable } from './formats/variantTable';
 import { isExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
 import { recognise, type Recognised } from './recognise';
@@ -22,7 +23,7 @@ export async function recogniseContent(
   const sample: RawRow[] = [];
   for await (const row of source.rows()) if (sample.push(row) === maxSampled) break;
   const recognised = recognise(source.headers, source.kind, { sample, assigned });
-  const isPlain = recognised === null || recognised.format === table;
+  const isPlain = recognised === null || recognised.format === table || recognised.format === variantTable;
   if (source.kind === 'table' && isPlain && isExported(source.headers, sample))
     throw new ImportMistakes(`${file} ${unknownExport}`);
   if (recognised === null) {

@@ -3,7 +3,7 @@ import { splitNames } from './draft';
 /** The names of columns in spreadsheets and exports, by language. The preferred names of a column come first. */
 const words = {
   id: {
-    en: 'id, product id, uniq id, item id, item number, article number, listing id, object id, external id',
+    en: 'id, product id, uniq id, item id, item number, article number, listing id, object id, external id, system id',
     de: 'nummer, nr, produktnummer, artikel id, produkt id, lfd nr',
     fr: 'id produit, numéro, numéro article',
     it: 'id prodotto, numero articolo, codice id',
@@ -13,7 +13,7 @@ const words = {
     ru: 'номер, ид, код товара',
   },
   sku: {
-    en: 'sku, product code, item code, article code, seller sku, custom label, custom label sku, model number, asin, code, stock keeping unit, internal reference, order number',
+    en: 'sku, product code, item code, article code, seller sku, custom label, custom label sku, model number, asin, code, stock keeping unit, internal reference, order number, custom sku',
     de: 'artikelnummer, artikelnr, art nr, bestellnummer, bestandseinheit',
     fr: 'référence, ref, réf, ugs, code article, code produit',
     it: 'codice, codice articolo, codice prodotto, cod, riferimento',
@@ -79,7 +79,7 @@ const words = {
   },
   /** With tax, or of unknown tax. */
   price: {
-    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, new price, now price, start price, base price, sales unit price, sales price rate',
+    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, new price, now price, start price, base price, sales unit price, sales price rate, price vat',
     de: 'preis, verkaufspreis, vk, vk brutto, vk preis, bruttopreis, preis brutto, preis inkl mwst, endpreis, ladenpreis, std vk brutto',
     fr: 'prix, prix ttc, prix de vente, prix de vente ttc, prix public, tarif, tarif ttc',
     it: 'prezzo, prezzo di vendita, prezzo ivato, prezzo iva inclusa, prezzo lordo',
@@ -289,6 +289,35 @@ const words = {
     ru: 'глубина, длина',
   },
   sizeUnit: { en: 'dimension unit, dimensions unit, dimension units, size unit, length unit', de: 'maßeinheit' },
+  /** The options of a variant. */
+  size: {
+    en: 'size, size name',
+    de: 'größe',
+    fr: 'taille',
+    it: 'taglia',
+    es: 'talla',
+    nl: 'maat',
+    pl: 'rozmiar',
+    ru: 'размер',
+    pt: 'tamanho',
+  },
+  colour: {
+    en: 'colour, color, colour name, color name',
+    de: 'farbe',
+    fr: 'couleur',
+    it: 'colore',
+    nl: 'kleur',
+    pl: 'kolor',
+    ru: 'цвет',
+    pt: 'cor',
+  },
+  variant: {
+    en: 'variant, variation, option, option value, variant name, variant title, variation value, variation details, configurator options, flavour, flavor, scent, style, material',
+    de: 'variante, ausführung, geschmack',
+    fr: 'déclinaison',
+    pl: 'wariant',
+    ru: 'вариант',
+  },
   shippingInformation: {
     en: 'shippingInformation, shipping, delivery',
     de: 'versand, lieferzeit',

@@ -3,6 +3,9 @@ import { listNames } from '../words';
 /** Words that exports put before the names of columns: `product_quantity`. The bare names are preferred. */
 const prefixes = ['product', 'item'];
 
+/** The type of a product in Magento's API. */
+export const magentoType = 'type_id';
+
 const withPrefixes = (names: readonly string[]): string[] => [
   ...names,
   ...prefixes.flatMap((prefix) => names.map((name) => `${prefix} ${name}`)),
@@ -16,7 +19,7 @@ export const columns = {
   title: withPrefixes(listNames('title')),
   description: withPrefixes([...listNames('description', 'shortDescription'), 'body_html']),
   category: withPrefixes(['category.name', 'category.title', ...listNames('category')]),
-  type: listNames('type'),
+  type: [...listNames('type'), magentoType],
   categorySlug: ['categorySlug', 'category.slug'],
   brand: withPrefixes(['brand.name', ...listNames('brand')]),
   price: withPrefixes([
@@ -56,8 +59,14 @@ export const columns = {
     'inventory.quantity',
     'inventory.available',
     'stock.quantity',
+    'extension_attributes.stock_item.qty',
   ]),
-  availability: withPrefixes([...listNames('availability'), 'inStock', 'offers.availability']),
+  availability: withPrefixes([
+    ...listNames('availability'),
+    'inStock',
+    'offers.availability',
+    'extension_attributes.stock_item.is_in_stock',
+  ]),
   soldOut: withPrefixes([...listNames('soldOut'), 'is.sold_out']),
   visible: withPrefixes(listNames('visible')),
   published: withPrefixes([...listNames('published'), 'is.active']),

@@ -48,20 +48,27 @@ export async function* readDrafts<Given extends Row<Column>>(
   headers: Readonly<Record<string, string>>,
   reading: Reading<Given>,
 ): AsyncGenerator<Draft | LeftOut> {
-  for await (const row of rows) {
-    const units = readUnits(row, headers);
-    const variants = readVariants(row, reading.variantCells(row));
-    const reason = deriveReason(row, variants.length > 0);
-    if (reason) yield { leftOut: reason };
-    else if (variants.length === 0) yield { ...deriveDraft(row, reading), units };
-    else
-      for (const variant of variants) {
-        const { title, key, group } = variant;
-        const sku = variant.row.text('sku');
-        if (deriveReason(variant.row, true)) yield { leftOut: ['hidden', 'hidden'] };
-        else yield { ...deriveDraft(variant.row, reading), units, title, keys: [sku, key], group };
-      }
-  }
+  for await (const row of rows) yield* draftsOf(row, headers, reading);
+}
+
+/** Returns the product of a row, or its variants. */
+export function* draftsOf<Given extends Row<Column>>(
+  row: Given,
+  headers: Readonly<Record<string, string>>,
+  reading: Reading<Given>,
+): Generator<Draft | LeftOut> {
+  const units = readUnits(row, headers);
+  const variants = readVariants(row, reading.variantCells(row));
+  const reason = deriveReason(row, headers, variants.length > 0);
+  if (reason) yield { leftOut: reason };
+  else if (variants.length === 0) yield { ...deriveDraft(row, reading), units };
+  else
+    for (const variant of variants) {
+      const { title, key, group } = variant;
+      const sku = variant.row.text('sku');
+      if (deriveReason(variant.row, headers, true)) yield { leftOut: ['hidden', 'hidden'] };
+      else yield { ...deriveDraft(variant.row, reading), units, title, keys: [sku, key], group };
+    }
 }
 
 function deriveDraft(row: Row<Column>, { clean, name }: Pick<Reading<Row<Column>>, 'clean' | 'name'>): Draft {

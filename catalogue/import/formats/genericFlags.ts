@@ -1,6 +1,6 @@
 import type { Draft, LeftOut, Row } from '../draft';
 import { parseUnit } from '../readMeasure';
-import type { Column } from './genericColumns';
+import { type Column, magentoType } from './genericColumns';
 
 /** The columns of which one value can hide a product. */
 const shown = ['visible', 'published', 'status'] as const satisfies readonly Column[];
@@ -8,7 +8,7 @@ const shown = ['visible', 'published', 'status'] as const satisfies readonly Col
 const hiding = ['hidden', 'archived', 'discontinued'] as const satisfies readonly Column[];
 
 const hiddenValue =
-  /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|discontinued|deleted|trash|not visible individually|nein|inaktiv|non|inactif|nie|нет)$/iu;
+  /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|discontinued|deleted|trash|not visible individually|d|h|nein|inaktiv|non|inactif|nie|нет)$/iu;
 
 /** Returns true if a column of the row says that the product is not sold. */
 function isHidden(row: Row<Column>): boolean {
@@ -26,6 +26,11 @@ function isTotal(row: Row<Column>): boolean {
   );
 }
 
+/** Magento's API has numbers: the status 2 is disabled, and the visibility 1 is that of a part. */
+function isHiddenNumber(row: Row<Column>): boolean {
+  return row.text('status') === '2' || row.text('visible') === '1';
+}
+
 /** The types of products that only their variants have a price of. */
 const severalPrices = /^(?:variable|configurable)(?: product)?$/iu;
 /** The types of products that the shop does not sell, with the reasons to leave them out. */
@@ -38,9 +43,13 @@ const unsold: readonly [type: RegExp, reason: LeftOut['leftOut']][] = [
  * Returns the reason to leave out a row. Returns null for a product to sell.
  * @param hasVariants true if the row has the variants of the product. Then it may have several prices.
  */
-export function deriveReason(row: Row<Column>, hasVariants: boolean): LeftOut['leftOut'] | null {
+export function deriveReason(
+  row: Row<Column>,
+  headers: Readonly<Record<string, string>>,
+  hasVariants: boolean,
+): LeftOut['leftOut'] | null {
   if (isTotal(row)) return ['row of totals', 'rows of totals'];
-  if (isHidden(row)) return ['hidden', 'hidden'];
+  if (isHidden(row) || (headers.type === magentoType && isHiddenNumber(row))) return ['hidden', 'hidden'];
   const type = row.text('type').replaceAll('_', ' ');
   if (severalPrices.test(type) && !hasVariants) return ['with several prices', 'with several prices'];
   return unsold.find(([pattern]) => pattern.test(type))?.[1] ?? null;

@@ -1,4 +1,4 @@
-import { type Draft, type Format, nameVariant, type Row, splitList, splitNames } from '../draft';
+import { type Draft, type Format, nameVariant, type Row, splitList, splitNames, splitWords } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { isInRange } from '../saleDates';
 
@@ -96,12 +96,4 @@ function deriveTitle(row: Row<Column>, isVariant: boolean): string {
     title,
     options.filter((value) => value !== '' && !words.includes(` ${splitWords(value)} `)),
   );
-}
-
-/** Returns the words of a text with a blank between them, so that the size "E" is not found in "Tee". */
-function splitWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

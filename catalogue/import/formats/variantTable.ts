@@ -1,0 +1,73 @@
+import { removeFormulaGuard } from '../../../src/domain/csv';
+import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitWords } from '../draft';
+import { listNames } from '../words';
+import { table } from './generic';
+import { type Column as TableColumn, columns } from './genericColumns';
+import { draftsOf } from './genericDrafts';
+
+const optionColumns = { size: listNames('size'), colour: listNames('colour'), variant: listNames('variant') };
+type OptionColumn = keyof typeof optionColumns;
+type Column = TableColumn | OptionColumn;
+
+const reading = { clean: removeFormulaGuard, name: (category: string) => category, variantCells: () => [] };
+
+/** Spreadsheets with several rows of one title, which differ in columns such as the size. */
+export const variantTable: Format<Column> = {
+  ...table,
+  name: 'Table of variants',
+  columns: { ...columns, ...optionColumns },
+  fits: (sample) => {
+    const options = new Map<string, string>();
+    return sample.some((row) => {
+      const [title, own] = [row.text('title'), readOptions(row).join('/')];
+      const other = options.get(title);
+      options.set(title, own);
+      return title !== '' && other !== undefined && own !== '' && other !== own;
+    });
+  },
+  async *drafts(rows, headers) {
+    const [titles, keys] = [new Map<string, number>(), new Map<string, number>()];
+    for await (const row of rows()) {
+      for (const [counts, text] of [[titles, row.text('title')] as const, [keys, findKey(row)] as const])
+        counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    for await (const row of rows()) {
+      const isVariant = (titles.get(row.text('title')) ?? 0) > 1;
+      const hasKey = keys.get(findKey(row)) === 1;
+      for (const draft of draftsOf(row, headers, reading))
+        yield isVariant && !('leftOut' in draft) ? withOptions(draft, row, hasKey) : draft;
+    }
+  },
+};
+
+function findKey(row: Row<Column>): string {
+  return row.text('id') || row.text('sku') || row.text('handle');
+}
+
+/** Reads the options of a row, also of texts such as `[Size=S;Colour=Red]`. */
+function readOptions(row: Row<Column>): string[] {
+  return (['size', 'colour', 'variant'] as const)
+    .flatMap((column) => {
+      const text = row.text(column).replace(/^\[|\]$/gu, '');
+      return /[=:]/u.test(text) ? text.split(/[;|,]/u).map((option) => option.replace(/^[^=:]*[=:]/u, '')) : [text];
+    })
+    .map((option) => option.trim())
+    .filter((option) => option !== '');
+}
+
+/** @param hasKey true if no other row has the key of this one */
+function withOptions(draft: Draft, row: Row<Column>, hasKey: boolean): Draft | LeftOut {
+  const title = draft.title ?? '';
+  const words = ` ${splitWords(title)} `;
+  const options = readOptions(row);
+  const key = findKey(row) || title;
+  return {
+    ...draft,
+    title: nameVariant(
+      title,
+      options.filter((option) => !words.includes(` ${splitWords(option)} `)),
+    ),
+    group: title,
+    ...(!hasKey && { keys: [row.text('sku'), [key, ...options].join('/')] }),
+  };
+}
