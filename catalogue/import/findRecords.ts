@@ -3,7 +3,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** The keys under which files of several shops and services have their list of products, or an object with that list. */
 const wrappers = ['products', 'items', 'data', 'results', 'nodes', 'edges', 'itemListElement', '@graph', 'catalog'];
 /** The keys under which an entry of a list has its product. */
-const inner = ['node', 'item', 'product'];
+const inner = ['node', 'item', 'product', 'attributes'];
 /** The number of objects around a list: `data.products.edges`. */
 const maxDepth = 3;
 
@@ -54,7 +54,10 @@ function isNamed(value: JsonObject): boolean {
 function unwrap(entry: JsonObject): JsonObject {
   const [name = ''] = inner.filter((key) => isRecord(entry[key]));
   const product = entry[name];
-  return isRecord(product) && !('price' in entry) && !('title' in entry) ? product : entry;
+  if (!isRecord(product) || 'price' in entry || 'title' in entry) return entry;
+  // The attributes of a product may also be its options.
+  if (name === 'attributes') return isNamed(product) ? { id: entry.id, ...product } : entry;
+  return product;
 }
 
 function isProductLd(value: unknown): value is JsonObject {

@@ -1,5 +1,5 @@
 import { detectEncoding, readText } from './decodeText';
-import { ImportMistakes } from './mistakes';
+import { ImportMistakes, UnknownFormat } from './mistakes';
 import { openJson } from './readJson';
 import { openTable } from './readTable';
 import { openXml } from './readXml';
@@ -29,6 +29,11 @@ export async function openContent(file: string, { json, assigned, report }: Open
     head += text;
     if (head.trim().length > 20) break;
   }
+  // A workbook begins with control characters.
+  if (/^(?:%PDF-|\{\\rtf|[^\n]{0,4}[^\P{Cc}\t\n\v\f\r])/u.test(head))
+    throw new UnknownFormat(`${file} is not a text file. Open it, save it as CSV (UTF-8), and import that file.`);
+  if (/^\s*(?:\[\s*)?\{\s*"/u.test(head))
+    throw new UnknownFormat(`${file} has JSON. Give it the ending .json, and import it again.`);
   if (/^\s*<!doctype html|^\s*<html/iu.test(head))
     throw new ImportMistakes(`${file} is a web page. Download the file itself, as CSV, TSV, XML or JSON.`);
   if (/^\s*<(?:table|meta|div|body|style|center)\b/iu.test(head))

@@ -53,6 +53,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   const remarks: string[] = [];
   let needs: Needs = {};
   let count = 0;
+  const leftOut: string[] = [];
   for (const file of files) {
     const mistakes = new FileMistakes(file, claims);
     const report = createReport(file);
@@ -85,6 +86,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
       report.mistakes = [error.message];
     } finally {
       report.mistakes = [...report.mistakes, ...mistakes.lines(), ...mistakes.remarks()];
+      leftOut.push(...report.leftOut);
       onReport(report);
     }
     lines.push(...mistakes.lines());
@@ -93,7 +95,8 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   }
   if (lines.length + remarks.length > 0) throw new ImportMistakes(toMessage(lines, remarks), needs);
   // Rejects an export without products, because it is more likely broken than meant.
-  if (count === 0) throw new ImportMistakes(`${path} has no products.`);
+  const reasons = leftOut.length === 0 ? '' : ` Left out: ${leftOut.join(', ')}.`;
+  if (count === 0) throw new ImportMistakes(`${path} has no products.${reasons}`);
 }
 
 /** Counts the products of a category file, whose format has no columns. */

@@ -14,6 +14,11 @@ export function hasPieces(text: string): boolean {
   return /\d/u.test(text) && (/^0(?:\s|$)/u.test(text) || !inexact.test(text));
 }
 
+/** A product to order before it arrives may have pieces. */
+function isSoldOut(availability: string): boolean {
+  return availability === '0' || (outOfStock.test(availability) && !/order/iu.test(availability));
+}
+
 /** Returns the stock, or `unknown` if the file does not state it. Notes a mistake and returns null for a wrong cell. */
 export function readStock(cells: DraftCells): number | 'unknown' | null {
   const { unknownStock, tally, numbers } = cells.context;
@@ -25,6 +30,10 @@ export function readStock(cells: DraftCells): number | 'unknown' | null {
   const [digits = given] = /[+-]?\d[\d.,\s']*/u.exec(given) ?? [];
   const read = numbers.read(digits.replace(/[.,\s]+$/u, ''));
   const pieces = cells.number(field, read, 'is not a number of pieces. Write it like 12.');
+  if (pieces !== null && pieces > 0 && field === 'stock' && isSoldOut(cells.text('availability'))) {
+    tally.note('soldOut');
+    return 0;
+  }
   if (pieces === null || pieces >= 0) return pieces;
   tally.note('negative');
   return 0;

@@ -5,6 +5,10 @@ const notes = {
   barcode: ['barcode is not a GTIN and was left out', 'barcodes are not GTINs and were left out'],
   measure: ['weight or size was not understood and left out', 'weights or sizes were not understood and left out'],
   negative: ['negative stock counts as 0', 'negative stocks count as 0'],
+  soldOut: [
+    'product is marked as out of stock, so its pieces count as 0',
+    'products are marked as out of stock, so their pieces count as 0',
+  ],
   titleKey: [
     'product has no id, so its title is its key. A new title will make it a new product',
     'products have no id, so their titles are their keys. A new title will make a new product',

@@ -25,11 +25,11 @@ function isName(category: string): boolean {
 
 /**
  * Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path.
- * Odoo writes `All / Clothing / Shorts`.
+ * Odoo writes `All / Clothing / Shorts`, and CS-Cart `Clothing///Shorts`.
  */
 function splitCategories(text: string): string[] {
   return splitList(text, '|').map((path) =>
-    (path.startsWith('All / ') ? path.replaceAll(' / ', ' > ') : path).replaceAll('>>', '>'),
+    (path.startsWith('All / ') ? path.replaceAll(' / ', ' > ') : path).replaceAll('>>', '>').replaceAll('///', ' > '),
   );
 }
 

@@ -33,7 +33,7 @@ export function readVariants(product: Row<Column>, cells: readonly string[]): Va
   if (!variants.some(({ fields }) => selling.some((column) => fields.has(column)))) return [];
   const title = product.text('title');
   const key = product.text('id') || product.text('sku') || product.text('handle') || title;
-  return variants.map(({ variant, fields }) => {
+  return variants.map(({ variant, fields }, index) => {
     const options = readOptions(variant, title);
     const hasPrice = prices.some((column) => fields.has(column));
     const isOwn = (column: Column) => own.includes(column) || (hasPrice && prices.includes(column));
@@ -43,7 +43,7 @@ export function readVariants(product: Row<Column>, cells: readonly string[]): Va
         text: (column) => fields.get(column) ?? (isOwn(column) ? '' : product.text(column)),
       },
       title: nameVariant(title, options),
-      key: [key, ...options].join('/'),
+      key: [key, ...(options.length > 0 ? options : [fields.get('id') ?? String(index + 1)])].join('/'),
       group: key,
     };
   });
@@ -78,7 +78,7 @@ function readFields(variant: Readonly<Record<string, unknown>>): ReadonlyMap<str
 const text = v.union([v.string(), v.number()]);
 const optionSchema = v.union([
   text,
-  ...['option', 'value', 'name'].map((key) =>
+  ...['option', 'value', 'label', 'name'].map((key) =>
     v.pipe(
       v.object({ [key]: text }),
       v.transform((item) => item[key] ?? ''),
@@ -88,7 +88,8 @@ const optionSchema = v.union([
 
 /** Reads the options of a variant: a list, an object by name, numbered fields, or else the variant's title. */
 function readOptions(variant: Readonly<Record<string, unknown>>, title: string): string[] {
-  const given = variant.attributes ?? variant.options ?? variant.optionValues ?? variant.option;
+  const given =
+    variant.attributes ?? variant.options ?? variant.optionValues ?? variant.option_values ?? variant.option;
   const list: unknown[] = Array.isArray(given) ? given : isRecord(given) ? Object.values(given) : [given];
   const numbered = [variant.option1, variant.option2, variant.option3];
   const options = [...list, ...numbered].flatMap((option) => {
