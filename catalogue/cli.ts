@@ -147,9 +147,8 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
         columns: [...(options.columns ?? []), ...columns],
         isCheck: true,
         onReport: undefined,
-        onProgress: undefined,
       }),
-    );
+    ).finally(progress.clear);
     const next = formatWays(ways, process.argv.slice(2));
     const message = [...lines, next].join('\n').trim();
     if (values.json === true) console.log(JSON.stringify({ error: message, next, files: reports }));

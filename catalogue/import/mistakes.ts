@@ -19,6 +19,8 @@ export interface Needs {
   columns?: readonly string[];
   /** A column that may be the stock. If it is, `unknownStock` is not needed. */
   stockColumn?: string;
+  /** Two columns that could be one field. If one is named, `isSure` is not needed for them. */
+  rivals?: { field: string; columns: readonly string[] };
 }
 
 /** Returns the options of both. Of two values of one option, the second counts. */

@@ -61,6 +61,16 @@ If not: npm run catalogue -- import a.csv --unknown-stock 10 --yes`,
   expect(ways.map(({ works }) => works)).toEqual([true, true]);
 });
 
+test('each of two columns that could be the price has a command', async () => {
+  const { lines, text, ways } = await importOrExplain('a.csv', 'Name,Price,Our price\nVase,46,40\n');
+  expect(lines.join()).toContain('"Price" and "Our price" could both be the price');
+  expect(text).toBe(
+    `If "Price" is the price: npm run catalogue -- import a.csv --unknown-stock 10 --column price=Price
+If "Our price" is the price: npm run catalogue -- import a.csv --unknown-stock 10 --column price="Our price"`,
+  );
+  expect(ways.map(({ works }) => works)).toEqual([true, true]);
+});
+
 test('no option leaves out a price: the command is for the corrected file', async () => {
   const { text } = await importOrExplain('a.csv', 'Name,Price\nVase,46\nCup,cheap\n');
   expect(text).toBe(

@@ -28,9 +28,16 @@ export async function findWays(
   return { lines: [...lines], ways };
 }
 
-/** A column that may be the stock is a choice: it is the stock, or another number is. */
-function listChoices({ stockColumn, ...needs }: Needs): { when: string; needs: Needs }[] {
+/** A column that may be the stock is a choice: it is the stock, or another number is. So are two columns of one field. */
+function listChoices({ stockColumn, rivals, ...needs }: Needs): { when: string; needs: Needs }[] {
   if (Object.keys(needs).length === 0) return [];
+  if (stockColumn === undefined && rivals !== undefined) {
+    return rivals.columns.map((column) => ({
+      when: `If "${column}" is the ${rivals.field}: `,
+      // A doubt about another column shows when the command is tried.
+      needs: { ...needs, isSure: false, columns: [`${rivals.field}=${column}`] },
+    }));
+  }
   if (stockColumn === undefined) return [{ when: '', needs }];
   const { unknownStock, ...others } = needs;
   return [

@@ -84,7 +84,8 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
     mistakes.addRemark(unknown, { unknownStock: examplePieces, ...(stockColumn !== null && { stockColumn }) });
   if (!options.isSure && report.doubts.length > 0) {
     for (const doubt of report.doubts) mistakes.addRemark(`doubtful: ${doubt}`);
-    mistakes.addRemark('If all this is right, add --yes.', { isSure: true });
+    const [rivals] = samples.rivals.filter(({ columns: [one, other] }) => one !== other);
+    mistakes.addRemark('If all this is right, add --yes.', { isSure: true, ...(rivals && { rivals }) });
   }
 }
 
