@@ -27,6 +27,32 @@ test.each([
   expect(products).toMatchObject([...tees, vase]);
 });
 
+test.each([
+  [
+    'a row for the product alone',
+    'Tee,,,,Red,,,Clothing\n,T-S,S,20,Red,7,,\n,T-M,M,22,Red,0,,\n',
+    ['1 without a price'],
+  ],
+  ['the first variant in the row of the product', 'Tee,T-S,S,20,Red,7,,Clothing\n,T-M,M,22,Red,0,,\n', []],
+])('rows without a title are variants of the row above: %s', async (_what, rows, leftOut) => {
+  const content = `Product,SKU,Size,Price,Colour,Stock,Note,Category\n${rows}Vase,V-1,,46,,5,,Glass\n,,,73,,12,,\n`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report.leftOut).toEqual([...leftOut, '1 without a title']);
+  expect(products).toMatchObject([
+    ...tees.map((tee) => ({ ...tee, category: 'Clothing' })),
+    { ...vase, category: 'Glass' },
+  ]);
+});
+
+test.each([
+  'Product,SKU,Size,Price,Stock,Category\nTee,T-S,S,20,7,Clothing\n,V-1,M,46,5,Glass\n',
+  'Product,SKU,Size,Price,Stock\nTee,T-S,S,20,7\n,V-1,M,46,5\n',
+])('a row that may be another product does not get the title above: %j', async (content) => {
+  const { products, report } = await importText('a.csv', content);
+  expect(report).toMatchObject({ format: 'Table of products', leftOut: ['1 without a title'] });
+  expect(products).toHaveLength(1);
+});
+
 test('an option in the title is not repeated', async () => {
   const content = 'SKU,Name,Size,Price,Stock\nT-1,Tee Size S,S,20,7\nT-2,Tee,S,20,7\nT-3,Tee,M,22,0\n';
   expect((await importText('a.csv', content)).products.map(({ title }) => title)).toEqual([

@@ -11,15 +11,30 @@ type Column = TableColumn | OptionColumn;
 
 const reading = { clean: removeFormulaGuard, name: (category: string) => category, variantCells: () => [] };
 
-/** Spreadsheets with several rows of one title, which differ in columns such as the size. */
+/** The columns that a row without a title has from the product above. */
+const inherited: readonly Column[] = [
+  'title',
+  'description',
+  'category',
+  'type',
+  'brand',
+  'tags',
+  'images',
+  'mainImage',
+];
+
+/** Spreadsheets with several rows of one title or below one title, which differ in columns such as the size. */
 export const variantTable: Format<Column> = {
   ...table,
   name: 'Table of variants',
   columns: { ...columns, ...optionColumns },
   fits: (sample) => {
     const options = new Map<string, string>();
+    let product: Row<Column> | undefined;
     return sample.some((row) => {
+      if (product && isVariantOf(row, product)) return true;
       const [title, own] = [row.text('title'), readOptions(row).join('/')];
+      if (title !== '') product = row;
       const other = options.get(title);
       options.set(title, own);
       return title !== '' && other !== undefined && own !== '' && other !== own;
@@ -27,11 +42,11 @@ export const variantTable: Format<Column> = {
   },
   async *drafts(rows, headers) {
     const [titles, keys] = [new Map<string, number>(), new Map<string, number>()];
-    for await (const row of rows()) {
+    for await (const row of withTitles(rows())) {
       for (const [counts, text] of [[titles, row.text('title')] as const, [keys, findKey(row)] as const])
         counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-    for await (const row of rows()) {
+    for await (const row of withTitles(rows())) {
       const isVariant = (titles.get(row.text('title')) ?? 0) > 1;
       const hasKey = keys.get(findKey(row)) === 1;
       for (const draft of draftsOf(row, headers, reading))
@@ -39,6 +54,37 @@ export const variantTable: Format<Column> = {
     }
   },
 };
+
+/**
+ * Returns true for a row with a price and an option, and without the texts that the product above has. A row that only
+ * lacks its title may be another product.
+ */
+function isVariantOf(row: Row<Column>, product: Row<Column>): boolean {
+  const isEmpty = (one: Row<Column>, column: Column) => one.texts(column).length === 0;
+  return (
+    row.text('price') !== '' &&
+    readOptions(row).length > 0 &&
+    inherited.every((column) => isEmpty(row, column)) &&
+    inherited.some((column) => column !== 'title' && !isEmpty(product, column))
+  );
+}
+
+/** Yields the rows. Those of variants have the title and other texts of the last row with a title. */
+async function* withTitles(rows: AsyncIterable<Row<Column>>): AsyncGenerator<Row<Column>> {
+  let product: Row<Column> | undefined;
+  for await (const row of rows) {
+    if (row.text('title') !== '') product = row;
+    yield product && isVariantOf(row, product) ? inherit(row, product) : row;
+  }
+}
+
+function inherit(row: Row<Column>, product: Row<Column>): Row<Column> {
+  return {
+    place: row.place,
+    text: (column) => (inherited.includes(column) ? product : row).text(column),
+    texts: (column) => (inherited.includes(column) ? product : row).texts(column),
+  };
+}
 
 function findKey(row: Row<Column>): string {
   return row.text('id') || row.text('sku') || row.text('handle');
