@@ -49,6 +49,7 @@ test.each([
 ])('the columns of %s are known', async (_program, header, rows) => {
   const { products, report } = await importText('a.csv', `${header}\n${rows}\n`);
   expect(products).toMatchObject([{ ...vase, sku: 'V-1', description: 'Blue.' }]);
+  expect(products).toMatchObject([{ category: 'Other' }]);
   expect(report.doubts).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { splitList } from '../draft';
 
 /** Types of products that platforms write, which are no categories. */
-const kind = /^(?:product|item|simple|variable|variation|variant|physical(?: good)?|digital|hardgood|service)$/iu;
+const kind =
+  /^(?:product|item|simple|variable|variation|variant|physical(?: good)?|digital|hardgood|service|goods|consumable|storable product|(?:non-?)?inventory(?: item)?)$/iu;
 
 /**
  * Returns the categories of a product.
