@@ -125,6 +125,11 @@ export function nameVariant(title: string, options: readonly string[]): string {
   return title === '' || options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
 }
 
+/** Returns the options of a variant whose file has a column for each, such as `S` and `Red`. */
+export function readOptions(row: Pick<Row<'option1' | 'option2' | 'option3'>, 'text'>): string[] {
+  return (['option1', 'option2', 'option3'] as const).map((column) => row.text(column)).filter((text) => text !== '');
+}
+
 /** Returns the words of a text with a blank between them, so that the size "E" is not found in "Tee". */
 export function splitWords(text: string): string {
   return text

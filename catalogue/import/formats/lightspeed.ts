@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, type LeftOut, nameVariant, readOptions, type Row, splitList } from '../draft';
 import { groupRows } from '../groupRows';
 import { sumStock } from '../sumStock';
 
@@ -64,9 +64,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
 
 function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
   const own = (column: Column) => row.text(column) || product.text(column);
-  const options = (['option1', 'option2', 'option3'] as const)
-    .map((column) => row.text(column))
-    .filter((value) => value !== '');
+  const options = readOptions(row);
   const handle = product.text('handle');
   const isTracked = !/^(?:0|n|no|false)$/iu.test(row.text('tracking'));
   return {

@@ -1,4 +1,13 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
+import {
+  type Draft,
+  type Format,
+  type LeftOut,
+  nameVariant,
+  readOptions,
+  type Row,
+  splitList,
+  splitNames,
+} from '../draft';
 import { groupRows } from '../groupRows';
 import { parseUnit } from '../readMeasure';
 
@@ -75,9 +84,7 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
     .map((row) => row.text('images'));
   const handle = first.text('handle');
   for (const row of variants) {
-    const options = (['option1', 'option2', 'option3'] as const)
-      .map((column) => row.text(column))
-      .filter((value) => value !== '' && value !== 'Default Title');
+    const options = readOptions(row).filter((option) => option !== 'Default Title');
     const isOnly = variants.length === 1;
     const own = row.text('thumbnail');
     const sku = row.text('sku').replace(/^'/u, '');
