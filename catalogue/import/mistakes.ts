@@ -15,6 +15,7 @@ export interface Needs {
   unknownStock?: number;
   skipsCells?: boolean;
   isSure?: boolean;
+  isLenient?: boolean;
   isRenamed?: boolean;
   columns?: readonly string[];
   /** A column that may be the stock. If it is, `unknownStock` is not needed. */

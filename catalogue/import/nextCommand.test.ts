@@ -71,11 +71,19 @@ If "Our price" is the price: npm run catalogue -- import a.csv --unknown-stock 1
   expect(ways.map(({ works }) => works)).toEqual([true, true]);
 });
 
-test('no option leaves out a price: the command is for the corrected file', async () => {
-  const { text } = await importOrExplain('a.csv', 'Name,Price\nVase,46\nCup,cheap\n');
+test('a wrong price has a command for the corrected file, and one that leaves its product out', async () => {
+  const { text, ways } = await importOrExplain('a.csv', 'Name,Price\nVase,46\nCup,cheap\n');
   expect(text).toBe(
-    'Correct the lines that no option leaves out. Then: npm run catalogue -- import a.csv --unknown-stock 10',
+    `Correct the mistakes in cells. Then: npm run catalogue -- import a.csv --unknown-stock 10
+Without the products that have mistakes: npm run catalogue -- import a.csv --unknown-stock 10 --skip-mistakes`,
   );
+  expect(ways.map(({ works }) => works)).toEqual([false, true]);
+});
+
+test('a file that needs no other option has the command that leaves out mistakes', async () => {
+  const { text, ways } = await importOrExplain('a.csv', 'Name,Price,Stock\nVase,46,5\nCup,cheap,5\n');
+  expect(text).toBe('Without the products that have mistakes: npm run catalogue -- import a.csv --skip-mistakes');
+  expect(ways.map(({ works }) => works)).toEqual([true]);
 });
 
 test('a file that no option helps has no command', async () => {

@@ -20,11 +20,18 @@ export async function findWays(
 ): Promise<{ lines: string[]; ways: Way[] }> {
   const lines = new Set(refusal.message.split('\n'));
   const ways: Way[] = [];
-  for (const { when, needs } of listChoices(refusal.needs)) {
+  const addLenientWay = async (when: string, given: Needs) => {
+    const { needs, works } = await tryUntilKnown({ ...given, isLenient: true }, tryImport);
+    if (works) ways.push({ when: `${when}Without the products that have mistakes: `, needs, works });
+  };
+  const choices = listChoices(refusal.needs);
+  for (const { when, needs } of choices) {
     const tried = await tryUntilKnown(needs, tryImport);
     for (const line of tried.lines) lines.add(line);
     ways.push({ when, needs: tried.needs, works: tried.works });
+    if (!tried.works) await addLenientWay(when, tried.needs);
   }
+  if (choices.length === 0) await addLenientWay('', {});
   return { lines: [...lines], ways };
 }
 
@@ -63,11 +70,12 @@ async function tryUntilKnown(needs: Needs, tryImport: (needs: Needs) => Promise<
   }
 }
 
-function formatNeeds({ unknownStock, skipsCells, isSure, isRenamed, columns = [] }: Needs): string {
+function formatNeeds({ unknownStock, skipsCells, isSure, isLenient, isRenamed, columns = [] }: Needs): string {
   return [
     ...(unknownStock === undefined ? [] : [`--unknown-stock ${unknownStock}`]),
     ...(skipsCells === true ? ['--skip-cells'] : []),
     ...(isSure === true ? ['--yes'] : []),
+    ...(isLenient === true ? ['--skip-mistakes'] : []),
     ...(isRenamed === true ? ['--renamed'] : []),
     ...columns.map((column) => `--column ${quote(column)}`),
   ].join(' ');
@@ -81,7 +89,7 @@ export function formatWays(ways: readonly Way[], given: readonly string[]): stri
   return ways
     .map(({ when, needs, works }) => {
       const command = `npm run catalogue -- ${[...given.map(quote), formatNeeds(needs)].join(' ')}`;
-      const first = works ? '' : 'Correct the lines that no option leaves out. Then: ';
+      const first = works ? '' : 'Correct the mistakes in cells. Then: ';
       return `${when}${first}${when + first === '' ? 'Next: ' : ''}${command}`;
     })
     .join('\n');
