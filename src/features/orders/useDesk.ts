@@ -35,24 +35,21 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const { data: hasCancelRequest } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const unsent = useAppSelector((state) => selectUnsentWithdrawal(state, orderId));
-  // Requests the statement when it leaves the record, because it was sent. Shows the unsent one until the answer.
-  const [stated, setStated] = useState(unsent);
-  if (unsent !== null && unsent !== stated) setStated(unsent);
-  const { currentData: request, isFetching: isWithdrawalLoading } = ordersApi.useGetWithdrawalQuery(
-    unsent === null ? order : skipToken,
-    { refetchOnMountOrArgChange: true },
-  );
+  // A statement leaves the record when it was sent. Firestore's answer may come later, or not at all.
+  const [sent, setSent] = useState(unsent);
+  if (unsent !== null && unsent !== sent) setSent(unsent);
+  const {
+    currentData: read,
+    isFetching,
+    isError,
+  } = ordersApi.useGetWithdrawalQuery(unsent === null ? order : skipToken, { refetchOnMountOrArgChange: true });
+  const isSentUnread = unsent === null && sent !== null && (isFetching || isError);
+  const request = isSentUnread ? (read ?? sent) : read;
   const [now] = useState(Date.now);
-  const isUnknown = status === undefined || (unsent === null && request === undefined);
-  const withdrawal: WithdrawalState =
-    isUnknown && stated === null
-      ? { kind: 'closed' }
-      : deriveWithdrawal({
-          status: status ?? null,
-          unsent: isWithdrawalLoading ? stated : unsent,
-          request: request ?? null,
-          now,
-        });
+  const isUnknown = sent === null && (status === undefined || request === undefined);
+  const withdrawal: WithdrawalState = isUnknown
+    ? { kind: 'closed' }
+    : deriveWithdrawal({ status: status ?? null, unsent, request: request ?? null, now });
   const cancellation =
     status === undefined || hasCancelRequest === undefined || !hasFunctions()
       ? 'closed'

@@ -11,6 +11,7 @@ import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import type { FakeDisk } from '../../../test/fakes/fakeStorage';
+import type { Faults } from '../../../test/fakes/faults';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { OrderPage } from '../order/OrderPage';
 import { WithdrawalPage } from './WithdrawalPage';
@@ -23,7 +24,13 @@ const orderOf = (userId: string) => ({
   shipping: { name: 'Ada Lovelace', email: ada.email, address: '1 Long Lane' },
 });
 
-async function open(address: string, orders: number, earlier?: Services, disk: FakeDisk['state'] = 'working') {
+async function open(
+  address: string,
+  orders: number,
+  earlier?: Services,
+  disk: FakeDisk['state'] = 'working',
+  spoil?: (faults: Faults) => void,
+) {
   const backend = createFakeBackend();
   const browser = createFakeBrowser(backend);
   browser.disk.state = disk;
@@ -32,6 +39,7 @@ async function open(address: string, orders: number, earlier?: Services, disk: F
     for (let count = 1; count <= orders; count += 1) backend.store.addOrder(uid, `stored-${count}`, orderOf(uid));
   }
   const { faults } = browser.device;
+  spoil?.(faults);
   const services = earlier ?? browser.tab();
   const view = renderWithStore(
     <Routes>
@@ -118,6 +126,26 @@ describe('a visitor', () => {
     await setting.user.click(await confirm());
     expect(await screen.findByText(/We may already have your withdrawal/u)).toBeVisible();
     expect(setting.backend.store.statements.size).toBe(1);
+  });
+
+  test('states once although the answer was lost and the unchanged statement was opened again', async () => {
+    const setting = await open(path, 0);
+    await fillIn(setting);
+    setting.faults.failAfterwards('submitStatement', appError('network'));
+    await setting.user.click(await confirm());
+    await screen.findByRole('alert');
+    await setting.user.click((await statement()).getByRole('button', { name: 'Change' }));
+    await setting.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await setting.user.click(await confirm());
+    expect(await screen.findByText(/We may already have your withdrawal/u)).toBeVisible();
+    expect(setting.backend.store.statements.size).toBe(1);
+
+    await setting.user.click((await statement()).getByRole('button', { name: 'Change' }));
+    await setting.user.type(screen.getByLabelText('Reason (optional)'), ', and late');
+    await setting.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await setting.user.click(await confirm());
+    await screen.findByText(/We will send a confirmation/u);
+    expect(setting.backend.store.statements.size).toBe(2);
   });
 
   test('must give name, order and address, and nothing else', async () => {
@@ -208,6 +236,30 @@ describe('a customer', () => {
     act(() => void store.dispatch(wentOnline()));
     await waitFor(() => expect(backend.store.withdrawals.size).toBe(1));
     await waitFor(() => expect(browser.disk.records.get('user-1') as AccountRecord).toMatchObject({ withdrawals: [] }));
+  });
+
+  test('does not state again if the sent statement cannot be read', async () => {
+    const { user, backend, faults, store } = await open(`${path}?order=stored-1`, 1);
+    await confirm();
+    faults.fail('readWithdrawal');
+    await user.click(await confirm());
+    await waitFor(() => expect(backend.store.withdrawals.size).toBe(1));
+    await waitFor(() =>
+      expect(Object.values(store.getState().ordersCache.queries)).toContainEqual(
+        expect.objectContaining({ endpointName: 'getWithdrawal', status: 'rejected' }),
+      ),
+    );
+    expect(await screen.findByText(/Here you will see when it was received/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).not.toBeInTheDocument();
+  });
+
+  test('learns that the orders cannot be loaded, and loads them again', async () => {
+    const { user } = await open(path, 1, undefined, 'working', (faults) => faults.fail('listOrders'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders');
+    expect(screen.getByLabelText('Order ID')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Order')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('reads that an unsent statement is on this page only, if the browser stores nothing', async () => {

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useId, useState, type ChangeEvent } from 'react';
+import { shallowEqual } from 'react-redux';
 import { statementDraftKey } from '@/config/storageKeys';
 import type { Explanation } from '@/domain/appError';
 import { emailPattern, maxStatementLength } from '@/domain/limits';
@@ -37,8 +38,9 @@ export function VisitorWithdrawal() {
   const { tabStorage } = useServices();
   // The prerendered fields are empty. While React hydrates them, it does not compare values, and shows the draft.
   const [typed, setTyped] = useState(() => readStatementDraft(tabStorage));
-  /** The statement that the visitor reviews. */
+  /** The statement that the visitor reviews or has reviewed last. */
   const [outgoing, setOutgoing] = useState<OutgoingStatement | null>(null);
+  const [isReviewed, setIsReviewed] = useState(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -57,7 +59,7 @@ export function VisitorWithdrawal() {
     );
   }
 
-  if (outgoing !== null) {
+  if (outgoing !== null && isReviewed) {
     return (
       <StatementReview
         statement={outgoing.statement}
@@ -74,7 +76,7 @@ export function VisitorWithdrawal() {
           }
         }}
         onChange={() => {
-          setOutgoing(null);
+          setIsReviewed(false);
           setFailure(null);
         }}
       />
@@ -90,7 +92,10 @@ export function VisitorWithdrawal() {
         validate={validate}
         onSubmit={(values) => {
           setTyped(values);
-          setOutgoing({ id: nanoid(), statement: cleanStatement({ ...empty, ...values }), isInDoubt: false });
+          const statement = cleanStatement({ ...empty, ...values });
+          // An unchanged statement keeps its id, because Firestore may have it already.
+          if (!shallowEqual(statement, outgoing?.statement)) setOutgoing({ id: nanoid(), statement, isInDoubt: false });
+          setIsReviewed(true);
           return Promise.resolve(null);
         }}
         submitLabel={texts.continue}

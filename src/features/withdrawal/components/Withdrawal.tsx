@@ -2,10 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { hasFunctions } from '@/config/env';
 import { parameters, paths } from '@/config/paths';
 import { withdrawal as period } from '@/config/shop';
+import { toAppError } from '@/domain/appError';
 import { selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
+import { explainOrders } from '@/features/orders/explainOrders';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { useAppSelector, useIsHydrated, useQueryParams } from '@/lib/hooks';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
+import { Stack } from '@/ui/components/layout';
+import { Notice } from '@/ui/components/Notice';
 import { Sentence } from '@/ui/components/Sentence';
 import { DelayedText, Skeleton } from '@/ui/components/Skeleton';
 import { InlineLink, Text } from '@/ui/components/Text';
@@ -37,7 +41,16 @@ function OfCustomer({ uid }: { uid: string }) {
   const other = ordersApi.useGetOrderQuery(isElsewhere ? { uid, orderId: chosenId } : skipToken);
   const chosen = listed ?? other.data ?? null;
   if (list.isLoading || other.isLoading) return <Loading />;
-  if (orders.length === 0 && chosen === null) return <VisitorWithdrawal />;
+  if (orders.length === 0 && chosen === null) {
+    return (
+      <Stack>
+        {list.isError && (
+          <Notice {...explainOrders(toAppError(list.error))} urgent onRetry={() => void list.refetch()} />
+        )}
+        <VisitorWithdrawal />
+      </Stack>
+    );
+  }
   return <CustomerWithdrawal key={chosen?.id} orders={orders} chosen={chosen} />;
 }
 
