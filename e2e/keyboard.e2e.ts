@@ -128,8 +128,13 @@ test('when no product of an order is available, the focus stays beside the next 
   await changeProduct(context, butter.id, { stock: 0 });
   await placeButton(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept and place order' }).waitFor();
-  await page.keyboard.press('Enter');
+  await seeFocus(page.getByRole('dialog').getByRole('button', { name: 'Go back' }));
+  await page.keyboard.press('Tab');
+  // Until the dialog takes presses, Enter does nothing.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await page.getByText(checkoutTexts.empty).waitFor({ timeout: 100 });
+  }).toPass();
   await page.getByText(checkoutTexts.empty).waitFor();
   await seeFocus(page.getByRole('complementary', { name: checkoutTexts.summary }));
   await page.keyboard.press('Tab');

@@ -15,6 +15,7 @@ import { Link } from '@/ui/components/Link';
 import { ada } from '../../../test/account';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
+import { passDoublePress } from '../../../test/doublePress';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture as line } from '../../../test/lineFixture';
@@ -393,6 +394,7 @@ describe('a product that has another title since it was added', () => {
       expect(dialog.getAllByText(amount).map((cell) => cell.closest('s'))).toEqual([null, null]);
     }
     expect(orders()).toEqual([]);
+    await passDoublePress();
     await user.click(dialog.getByRole('button', { name: 'Accept and place order' }));
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
@@ -404,6 +406,7 @@ describe('a product that has another title since it was added', () => {
     await user.click(placeButton());
     const told = '“Beeswax Pillar” is now “Product 1”. The price was 8.00 $ and is now 9.99 $.';
     expect(within(await screen.findByRole('dialog')).getByText(told)).toBeVisible();
+    await passDoublePress();
     await user.click(screen.getByRole('button', { name: 'Go back' }));
     expect(selectCartLines(store.getState())).toEqual([{ ...pillar, price: 8 }]);
     expect(orders()).toEqual([]);
@@ -440,6 +443,7 @@ test('asks about fewer pieces than the minimum quantity, and orders that minimum
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('6 is the smallest quantity, so we’ll change 1 to 6.')).toBeVisible();
   expect(orders()).toEqual([]);
+  await passDoublePress();
   await user.click(dialog.getByRole('button', { name: 'Accept and place order' }));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await waitFor(() => expect(orders()).toMatchObject([{ items: [{ productId: 4, quantity: 6 }], totalAmount: 12 }]));
@@ -523,6 +527,7 @@ describe('changes in the catalogue', () => {
     expect(row(/^Product 9\b/u)).toHaveTextContent('No longer sold, so we’ll leave it out.1 × 1.00 $Left out');
     expect(row(/^Total/u)).toHaveTextContent('Total17.50 $20.28 $');
     expect(dialog.getAllByRole('row')).toHaveLength(5);
+    await passDoublePress();
     await user.click(dialog.getByRole('button', { name: 'Go back' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(selectCartLines(store.getState())).toEqual(cart);
@@ -547,11 +552,27 @@ describe('changes in the catalogue', () => {
     expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });
 
+  test('the second press of a double press accepts nothing, and Enter goes back', async () => {
+    const { user, orders } = await openCheckout({ cart });
+    await user.type(field('Address'), typedAddress);
+    await user.click(placeButton());
+    const goBack = await screen.findByRole('button', { name: 'Go back' });
+    expect(goBack).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Accept and place order' }));
+    await passDoublePress();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(goBack);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(orders()).toEqual([]);
+  });
+
   test('the order has the changes that the shopper accepts', async () => {
     const { user, orders } = await openCheckout({ cart });
     await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
-    await user.click(await screen.findByRole('button', { name: 'Accept and place order' }));
+    const accept = await screen.findByRole('button', { name: 'Accept and place order' });
+    await passDoublePress();
+    await user.click(accept);
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]).toMatchObject({

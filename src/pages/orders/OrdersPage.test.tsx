@@ -15,6 +15,7 @@ import { shopTexts } from '@/texts/shop';
 import { ada } from '../../../test/account';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
+import { passDoublePress } from '../../../test/doublePress';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { queueOrder } from '../../../test/records';
@@ -418,6 +419,7 @@ describe('an order’s page', () => {
       await user.click(await cancelButton());
       const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
       expect(dialog.getByText(/the whole order is cancelled, nothing is sent/u)).toBeVisible();
+      await passDoublePress();
       await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
       return { user, dialog };
     }
@@ -531,6 +533,10 @@ describe('an order’s page', () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       const { user } = show();
       await user.click(await cancelButton());
+      expect(screen.getByRole('button', { name: 'Keep order' })).toHaveFocus();
+      // The second press of a double press does nothing.
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+      await passDoublePress();
       await user.click(screen.getByRole('button', { name: 'Keep order' }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { belowMedium, color, radius, raised, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
@@ -45,6 +45,9 @@ const Corner = styled.div`
   inset-inline-end: ${space[3]};
 `;
 
+/** Milliseconds between the two presses of a double tap, at most. */
+export const doublePressMs = 500;
+
 interface DialogProps {
   title: string;
   /** `sheet`: on a phone it stands at the bottom of the window, where a thumb reaches it. */
@@ -55,6 +58,11 @@ interface DialogProps {
   closeLabel?: string;
   /** The id of the title, for a form inside that it names. */
   titleId?: string;
+  /**
+   * True if a press in the dialog cannot be undone. Then the dialog takes no press at first, because the press may be the
+   * second one of a double tap on the button that opened the dialog.
+   */
+  isFinal?: boolean;
   /** Called on Escape and on the browser's close request (Android's back gesture). */
   onClose: () => void;
   children: ReactNode;
@@ -64,8 +72,17 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered. Its first control gets the focus. The browser keeps the focus inside,
  * and gives it back afterwards.
  */
-export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  look = 'window',
+  titleId: givenId,
+  closeLabel,
+  isFinal = false,
+  onClose,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [openedAt] = useState(() => performance.now());
   const ownId = useId();
   const titleId = givenId ?? ownId;
 
@@ -82,6 +99,9 @@ export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, o
       ref={ref}
       $look={look}
       aria-labelledby={titleId}
+      onClickCapture={(event) => {
+        if (isFinal && performance.now() - openedAt < doublePressMs) event.stopPropagation();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

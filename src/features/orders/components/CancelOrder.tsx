@@ -41,15 +41,16 @@ function CancelDialog({ order: { userId: uid, id: orderId }, onClose }: { order:
   }
 
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} isFinal onClose={onClose}>
       <Stack>
         <p>{texts.whatFollows}</p>
         {isError && <AlertBox text={texts.failed} hint={texts.failedHint} />}
         <Row>
-          <BusyButton label={texts.confirm} busyLabel={texts.sending} look="danger" onPress={cancel} />
+          {/* First, so that this button has the focus. */}
           <Button $look="secondary" onClick={onClose}>
             {texts.keep}
           </Button>
+          <BusyButton label={texts.confirm} busyLabel={texts.sending} look="danger" onPress={cancel} />
         </Row>
       </Stack>
     </Dialog>

@@ -21,7 +21,7 @@ interface LineChangesDialogProps {
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
   const total = formatAmount(cartTotal(applyLineChanges(lines, changes)));
   return (
-    <Dialog title={texts.title} onClose={onGoBack}>
+    <Dialog title={texts.title} isFinal onClose={onGoBack}>
       <Stack>
         <p>{texts.intro}</p>
         <Table
@@ -44,10 +44,11 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
           foot={[commonTexts.total, <Before key="was" was={formatAmount(cartTotal(lines))} now={total} />, total]}
         />
         <Row>
-          <Button onClick={onAccept}>{texts.accept}</Button>
+          {/* First, so that this button has the focus. */}
           <Button $look="secondary" onClick={onGoBack}>
             {texts.goBack}
           </Button>
+          <Button onClick={onAccept}>{texts.accept}</Button>
         </Row>
       </Stack>
     </Dialog>
