@@ -9,7 +9,7 @@ import { newRecord } from '@/domain/record';
 import { sessionExpected, sessionRequested, signedIn, signedOut } from '@/features/auth/authSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
-import { syncRequested, selectHasUnsentChanges, selectSaveError } from '@/features/sync/syncSlice';
+import { syncRequested, selectHasUnsentChanges, selectSaveError, selectLoadError } from '@/features/sync/syncSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import type { Services } from '@/services/ports';
 import { syncTexts, toastTexts } from '@/texts/shell';
@@ -462,7 +462,10 @@ describe('a signed-in cart', () => {
     await pass();
     expect(shown(store)).toEqual([[1, 1]]);
     // The rollback also removes the toast of the addition.
-    expect(toasts(store)).toEqual(["You don't have permission to modify the cart."]);
+    expect(store.getState().toasts).toMatchObject([
+      { text: "You don't have permission to modify the cart.", count: 1 },
+    ]);
+    expect(selectLoadError(store.getState())).toBeNull();
     expect(await storedLines()).toEqual([[1, 1]]);
   });
 

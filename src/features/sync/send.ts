@@ -68,9 +68,9 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
       const error = toAppError(caught);
+      if (sending !== null && !isRetryable(error)) return dispatch(takeBack(sending, error));
       dispatch(requestFailed(error));
-      if (isRetryable(error)) return 'delayed';
-      return sending === null ? 'done' : dispatch(takeBack(sending, error));
+      return isRetryable(error) ? 'delayed' : 'done';
     }
   };
 }
@@ -86,8 +86,11 @@ function takeBack(
     const { before, after: record } = takenBack;
     // Another tab has settled the request.
     if (before.sending?.id !== sending.id) return 'continue';
-    // Nothing could be taken back. The next event tries again.
-    if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
+    if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) {
+      // Nothing could be taken back. The next event tries again.
+      dispatch(requestFailed(error));
+      return 'done';
+    }
     const isCart = !isSameLines(sending.lists.cartItems, record.stored?.cartItems ?? []);
     dispatch(changesRefused({ error, isCart }));
     dispatch(problemReported({ during: 'sync/changesRefused', error }));
