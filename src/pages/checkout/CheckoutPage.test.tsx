@@ -123,7 +123,7 @@ describe('the delivery of the whole order', () => {
   test('is not stated before the products of the folded lines are known', async () => {
     const { user, payment } = await openPayment(11, 12, 13, 14, 15, 16);
     expect(await screen.findAllByText('Ships in 2 days')).toHaveLength(5);
-    expect(payment).toHaveTextContent('Your order below says when each item ships.');
+    expect(payment).toHaveTextContent('Your order says when each item ships.');
     expect(payment).not.toHaveTextContent('Delivery:');
     await user.click(screen.getByRole('button', { name: 'Show all 6 items' }));
     await waitFor(() => expect(payment).toHaveTextContent('Delivery: Ships in 2 days'));

@@ -126,6 +126,16 @@ test('an address with an account is refused, even with its password, and links t
   expect(screen.getByText('/login {"from":"/cart","favourite":7,"email":"bob@example.com"}')).toBeVisible();
 });
 
+test('a failure disappears at a submit with an invalid field', async () => {
+  const { user, name, submit, fill } = await openRegister();
+  await fill({ name: 'Bob', email: bob.email, password: bob.password });
+  await screen.findByRole('alert');
+  await user.clear(name);
+  await user.click(submit);
+  expect(name).toHaveAccessibleDescription('Name is required');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('another failure offers no login', async () => {
   const { fill, device } = await openRegister();
   device.faults.fail('register');

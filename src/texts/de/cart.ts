@@ -1,5 +1,4 @@
 import { formatNumber } from '@/domain/format';
-import { maxQuantity } from '@/domain/limits';
 import { plural } from '@/domain/plural';
 import type * as en from '../en/cart';
 
@@ -25,8 +24,8 @@ export const cartTexts = {
   quantityChoice: (quantity: number) => `${formatNumber(quantity)} Stk.`,
   quantityOf: (name: string) => `Menge von ${name}`,
   /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
-  quantityInvalid: (quantity: number) =>
-    `Geben Sie eine ganze Zahl von 1 bis ${formatNumber(maxQuantity)} ein. Die Menge bleibt bei ${formatNumber(quantity)}.`,
+  quantityInvalid: (quantity: number, maximum: number) =>
+    `Geben Sie eine ganze Zahl von 1 bis ${formatNumber(maximum)} ein. Die Menge bleibt bei ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Menge von ${name} verringern`,
   increase: (name: string) => `Menge von ${name} erhöhen`,
   each: (price: string) => `je ${price}`,

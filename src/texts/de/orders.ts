@@ -27,7 +27,7 @@ export const checkoutTexts = {
   delivery: 'Lieferung',
   returns: 'Rückgabe',
   paymentAndDelivery: 'Zahlung und Lieferung',
-  deliveryByItem: 'Wann die einzelnen Artikel versandt werden, steht unten in Ihrer Bestellung.',
+  deliveryByItem: 'Wann die einzelnen Artikel versandt werden, steht in Ihrer Bestellung.',
   placeOrder: 'Jetzt kaufen',
   placing: 'Bestellung wird abgeschickt …',
   /** Two links take the places of `{terms}` and `{delivery}`. */

@@ -1,5 +1,4 @@
 import { formatNumber } from '@/domain/format';
-import { maxQuantity } from '@/domain/limits';
 import { plural } from '@/domain/plural';
 
 /** The most names in a message. */
@@ -24,8 +23,8 @@ export const cartTexts = {
   quantityChoice: (quantity: number) => `Qty ${formatNumber(quantity)}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
-  quantityInvalid: (quantity: number) =>
-    `Enter a whole number from 1 to ${formatNumber(maxQuantity)}. The quantity is still ${formatNumber(quantity)}.`,
+  quantityInvalid: (quantity: number, maximum: number) =>
+    `Enter a whole number from 1 to ${formatNumber(maximum)}. The quantity is still ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,
   each: (price: string) => `${price} each`,

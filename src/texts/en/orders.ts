@@ -26,7 +26,7 @@ export const checkoutTexts = {
   delivery: 'Delivery',
   returns: 'Returns',
   paymentAndDelivery: 'Payment and delivery',
-  deliveryByItem: 'Your order below says when each item ships.',
+  deliveryByItem: 'Your order says when each item ships.',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   /** Two links take the places of `{terms}` and `{delivery}`. */

@@ -30,6 +30,8 @@ interface FormElementProps<Values> {
   validate?: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
   /** Gets the values, which the fields have cleaned. */
   onSubmit: (values: Values) => Promise<object | undefined>;
+  /** Called instead of `onSubmit` if a field is invalid. */
+  onInvalid?: () => void;
   /** Empties the fields after a successful submit: for passwords. */
   clearsWhenDone?: boolean;
   /** The fields and the button that submits. */
@@ -46,6 +48,7 @@ export function FormElement<Values extends object>({
   initialValues,
   validate,
   onSubmit,
+  onInvalid,
   clearsWhenDone = false,
   children,
   ...rest
@@ -70,7 +73,9 @@ export function FormElement<Values extends object>({
             // the effects that are due before it renders. Unregistered fields would pass without validation.
             if (form.getRegisteredFields().length === 0) flushSync(renderAgain);
             const sending = handleSubmit(event);
-            focusFirstInvalid(event.currentTarget, form.getState().errors);
+            const { hasValidationErrors = false, errors } = form.getState();
+            if (hasValidationErrors) onInvalid?.();
+            focusFirstInvalid(event.currentTarget, errors);
             if (clearsWhenDone) {
               void Promise.resolve(sending).then(() => form.getState().submitSucceeded === true && form.restart());
             }
@@ -125,7 +130,13 @@ export function Form<Values extends object>({
   }
 
   return (
-    <FormElement<Values> layout={StackForm} aria-labelledby={labelledBy} onSubmit={send} {...rest}>
+    <FormElement<Values>
+      layout={StackForm}
+      aria-labelledby={labelledBy}
+      onSubmit={send}
+      onInvalid={() => setSubmission((before) => ({ ...before, failure: null }))}
+      {...rest}
+    >
       {(isSubmitting) => (
         <>
           {children}

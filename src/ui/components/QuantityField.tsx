@@ -150,7 +150,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
         {children}
       </Row>
       <Text as="output" id={problemId} $size="small" $tone="danger">
-        {isRefused && texts.quantityInvalid(value)}
+        {isRefused && texts.quantityInvalid(value, upperBound)}
       </Text>
     </Stack>
   );

@@ -57,7 +57,7 @@ export const NoLongerSold = cartOf([gone, ...usual.slice(0, 1)], three, { shows:
 
 export const AQuantityThatCannotBeRead = cartOf(usual, three, {
   play: (stage) => fill(stage, cartTexts.quantityOf(second), 'a dozen'),
-  shows: cartTexts.quantityInvalid(2),
+  shows: cartTexts.quantityInvalid(2, three[1]?.stock ?? 0),
 });
 
 export const ALineWasRemoved = cartOf(usual, three, {

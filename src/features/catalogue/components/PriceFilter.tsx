@@ -18,8 +18,10 @@ const Form = styled.form<{ $wide: boolean }>`
   gap: ${space[2]};
   font: ${font('small', 500)};
   input {
+    /* Room for five digits. */
     width: 54px;
-    padding-inline: ${space[2]};
+    padding-inline: 2px;
+    text-align: center;
   }
   .bound {
     display: inline-flex;
