@@ -214,6 +214,16 @@ describe('a customer', () => {
     expect(option).toHaveTextContent(/^\w{3} \d{1,2}, \d{4} · 19\.98 \$ · stored-1$/u);
   });
 
+  test('need not withdraw from a cancelled order', async () => {
+    const { user, backend } = await open(path, 2);
+    const history = [{ state: 'cancelled', at: 0, by: 'customer', reasons: [] }];
+    backend.store.putStatus('user-1', 'stored-1', { state: 'cancelled', reasons: [], history });
+    await user.selectOptions(await screen.findByLabelText('Order'), 'stored-1');
+    expect(await screen.findByText('This order is cancelled, so there is nothing to withdraw from.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  });
+
   test('states without an account about another order', async () => {
     const setting = await open(path, 1);
     await setting.user.selectOptions(await screen.findByLabelText('Order'), 'another');

@@ -55,6 +55,7 @@ export const withdrawalTexts = {
   nextInPart: 'Wir prüfen Ihre Erklärung und schreiben Ihnen, wie es weitergeht.',
   nothingToSend:
     'Es wird nichts versandt. Falls Sie schon bezahlt haben, erstatten wir den Betrag innerhalb von 14 Tagen.',
+  cancelled: 'Diese Bestellung ist storniert. Ein Widerruf ist nicht mehr nötig.',
   toOrder: 'Bestellung ansehen',
   until: 'Sie können bis zum {day} widerrufen.',
   write: 'Für einen Widerruf schreiben Sie uns bitte mit Namen und Bestellnummer. Unsere Adresse steht im {imprint}.',

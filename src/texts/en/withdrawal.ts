@@ -57,6 +57,7 @@ export const withdrawalTexts = {
   /** The order is not shipped. */
   nextInPart: 'We check your statement and write to you about what follows.',
   nothingToSend: 'Nothing will be sent to you. If you have paid already, we refund it within 14 days.',
+  cancelled: 'This order is cancelled, so there is nothing to withdraw from.',
   toOrder: 'View your order',
   /** `{day}`: the last day. */
   until: 'You can withdraw until {day}.',

@@ -13,6 +13,7 @@ import { ButtonLink } from '@/ui/components/Button';
 import { Select } from '@/ui/components/controls';
 import { Form } from '@/ui/components/Form';
 import { Row, Stack } from '@/ui/components/layout';
+import { Text } from '@/ui/components/Text';
 import { stateWithdrawal } from '../stateWithdrawal';
 import { RequestFields } from './RequestFields';
 import { StatedWithdrawal } from './StatedWithdrawal';
@@ -74,9 +75,11 @@ function OwnOrder({ order, startsWithReview }: OwnOrderProps) {
   const [hasChanged, setHasChanged] = useState(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
-  if (withdrawal.kind !== 'possible' && withdrawal.kind !== 'closed') {
+  const isCancelled = status?.state === 'cancelled' && withdrawal.kind === 'closed';
+  if (isCancelled || (withdrawal.kind !== 'possible' && withdrawal.kind !== 'closed')) {
     return (
       <Stack>
+        {isCancelled && <Text>{texts.cancelled}</Text>}
         <StatedWithdrawal withdrawal={withdrawal} status={status} />
         <Row>
           <ButtonLink $look="secondary" to={paths.order(order.id)}>
