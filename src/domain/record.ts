@@ -130,8 +130,8 @@ export function receiveDocument(record: AccountRecord, document: UserDocument): 
 }
 
 /**
- * Firestore refuses the request. Takes back what it added. What it removed stays removed, and is sent again. It keeps the
- * id: if the refused try arrives after all, the removals are not applied twice.
+ * Firestore refuses the request. Takes back its additions. Its removals stay, and are sent again under the same id: if
+ * Firestore has applied the request after all, `applied` stops the removals from counting twice.
  */
 export function takeBackRequest(record: AccountRecord, id: string): AccountRecord {
   const { stored, sending, current } = record;

@@ -45,7 +45,7 @@ const maxShared = 1_000;
 const unsubscribed = { subscribe: false } as const;
 
 const { getCategories, getProduct, getProducts } = catalogueApi.endpoints;
-// `forceFetch` does not bypass these caches: it is `fetch` with a result that is never undefined.
+// `forceFetch` uses these caches as `fetch` does. Only its type differs: the result is never undefined.
 const sharedCategories = new LRUCache<'all', Category[]>({
   max: 1,
   ttl: sharedMs,

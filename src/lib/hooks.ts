@@ -1,19 +1,12 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import type { AppError } from '@/domain/appError';
 import type { AppDispatch, RootState } from '@/lib/store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store<RootState> & { dispatch: AppDispatch }>();
-
-/** Returns the query parameters of the address. Returns the same object until they change. */
-export function useQueryParams(): URLSearchParams {
-  const { search } = useLocation();
-  return useMemo(() => new URLSearchParams(search), [search]);
-}
 
 /** False on a server and while a prerendered page hydrates. */
 export function useIsHydrated(): boolean {

@@ -28,7 +28,7 @@ export interface StoredAccount {
 }
 
 /**
- * Accounts and the session. Every method rejects with a `PortError`. Its `code` is the provider's (`auth/…`), and its
+ * Accounts and the session. A failed call rejects with a `PortError`. Its `code` is the provider's (`auth/…`), and its
  * `message` is the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
  */
 export interface IdentityPort {
@@ -36,8 +36,8 @@ export interface IdentityPort {
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
    * Creates the account, then sets its display name. If only the name fails, resolves with an empty one. Rejects if the
-   * address already has an account. An earlier call of this page without an answer may have created that account. Then
-   * signs in to the account, if the password is right.
+   * address already has an account. If an earlier call of this page without an answer has created that account, signs in
+   * to it instead, with the right password.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
@@ -74,7 +74,7 @@ export interface OrderPage {
 }
 
 /**
- * Firestore. Every method rejects with a `PortError`. For documents of anyone but the signed-in customer, its kind is
+ * Firestore. A failed call rejects with a `PortError`. For documents of anyone but the signed-in customer, its kind is
  * `unauthenticated`, and no request is made. Only `submitStatement` needs no customer.
  */
 export interface DocumentsPort {
@@ -129,7 +129,7 @@ export interface StoragePort {
   keys(prefix: string): string[];
 }
 
-/** A message from one tab to the others. Most data are then read from the disk. */
+/** A message from one tab to the others. The receiver usually reads the data from the disk. */
 export type TabMessage =
   /**
    * The guest's lines have changed. Carries them, because two tabs may write local storage at the same moment, and the
@@ -163,7 +163,7 @@ export interface RecordDisk {
   /** Null if there is no record. Rejects if the browser cannot read the disk. */
   read(uid: string): Promise<AccountRecord | null>;
   /**
-   * Replaces the record by that of `update`, in one transaction. `update` must be pure, because a failed transaction is
+   * Stores `update(record).record`, in one transaction. `update` must be pure, because a failed transaction is
    * tried again. Resolves with its result once the record is on the disk. Rejects if the browser does not store it.
    */
   update<Result extends { record: AccountRecord }>(

@@ -13,7 +13,7 @@ import { PageFrame } from '@/ui/components/PageFrame';
 import { PageNavigation } from '@/ui/components/PageNavigation';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds that a list is retained. Afterwards RTK Query keeps the data for the same time again. */
+/** Milliseconds that a list is retained. Then RTK Query caches its data for as long again. */
 const retainMs = cacheSeconds * 1_000;
 
 interface ShownPage {
@@ -60,11 +60,13 @@ export function CurrentPage({ routes }: { routes: RouteObject[] }) {
 }
 
 function follow({ current, retained }: Pages, { location, navigation }: Omit<ShownPage, 'id'>): Pages {
+  // Back to the retained list.
   if (location.key === retained?.location.key) {
     return { current: { ...retained, location, navigation }, retained: null };
   }
   const left = current.location.pathname;
   const isLeft = navigation === NavigationType.Push && left !== location.pathname;
+  // A link leads away from a list.
   if (isLeft && isListPath(left)) {
     return { current: { id: current.id + 1, location, navigation }, retained: current };
   }

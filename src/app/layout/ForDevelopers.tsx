@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { parameters } from '@/config/paths';
-import { useIsHydrated, useQueryParams } from '@/lib/hooks';
+import { useIsHydrated } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { bugReportTexts } from '@/texts/shell';
 import { makeBugReport } from '../bugReport/bugReport';
@@ -13,7 +14,7 @@ import { FooterButton } from './Footer';
  */
 export function ForDevelopers() {
   const store = usePageStore();
-  const params = useQueryParams();
+  const [params] = useSearchParams();
   // Prerendered HTML is the same for all parameters.
   const hasDebugParameter = useIsHydrated() && params.has(parameters.debug);
   const [isOffered, setIsOffered] = useState(process.env.NODE_ENV === 'development');

@@ -63,7 +63,10 @@ export const cartSlice = createSlice({
       state.items = payload.items;
       state.guestId = payload.guestId;
     },
-    /** The account's record has this cart. A cart that has grown since stays whole, and its next merge adds the rest. */
+    /**
+     * The account's record has this cart. Drops the guest's cart, unless it has grown since. Then it is merged again, and only
+     * the new pieces count.
+     */
     guestCartMerged: (state, { payload }: PayloadAction<GuestCart>) => dropMerged(state, payload),
 
     /**

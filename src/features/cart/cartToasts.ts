@@ -80,7 +80,7 @@ export function addCartToasts(startListening: AppStartListening): void {
     },
   });
   startListening({
-    // Another device has filled the cart, which does not take a line of this one.
+    // The cart became full on another device, so a line that was added here is left out.
     predicate: (action, { cart: { customerLines } }) =>
       exchanged.match(action) && (customerLines?.length ?? 0) >= maxCartLines,
     effect: (_action, api) => {

@@ -33,7 +33,7 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineChe
     const requests = lines.map(({ productId }) =>
       dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
     );
-    // `abort()` does not end a request that shares the answer of a running one. So each request races with a timer.
+    // `abort()` does not end a request that joined a running one, so each request races with a timer.
     const late = pause(checkTimeoutMs).then(() => null);
     const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
     for (const request of requests) request.abort();

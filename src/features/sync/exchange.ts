@@ -9,8 +9,8 @@ export type Update = (record: AccountRecord) => AccountRecord;
 
 /**
  * `saved`: the record has the changes of this tab. `before` and `after` are the record without and with the update.
- * `notSaved`: the browser does not store the record, and nothing was written. `sessionOver`: the session has ended, and the
- * update was left out.
+ * `notSaved`: the browser does not store the record, and nothing was written. `sessionOver`: the session has ended. The
+ * disk has the update only if the session ended while the disk was writing.
  */
 export type ExchangeResult =
   { kind: 'saved'; before: AccountRecord; after: AccountRecord } | { kind: 'notSaved' } | { kind: 'sessionOver' };

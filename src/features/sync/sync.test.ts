@@ -135,7 +135,7 @@ describe('an exchange', () => {
     expect([quantity(store), record()?.current.cartItems[0]?.quantity]).toEqual([3, 3]);
   });
 
-  test('with an update does not join one that waits', async () => {
+  test('with an update does not join a waiting exchange', async () => {
     const { browser, open, record } = await arrange();
     const store = await open();
     const release = holdDisk(browser);

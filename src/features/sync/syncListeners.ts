@@ -91,8 +91,8 @@ function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []
 }
 
 /**
- * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run cancels the pause of
- * an earlier one, but not its task. It starts at once, and continues the count of tries.
+ * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run
+ * starts at once, ends the pause of an earlier one, and continues its count of tries. A running task goes on.
  */
 function withRetries(
   task: (uid: string) => AppThunk<Promise<SendResult>>,

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { noFilters } from '@/domain/filters';
 import { DashboardLayout } from '@/features/account/components/DashboardLayout';
@@ -8,7 +8,7 @@ import { listingHref, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/resultPage';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { syncRequested, selectLoadError } from '@/features/sync/syncSlice';
-import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
@@ -36,7 +36,7 @@ function Favourites() {
   const isLoading = useAppSelector(selectIsFavouritesLoading);
   const loadError = useAppSelector(selectLoadError);
   const ids = useAppSelector(selectFavouriteIds);
-  const params = useQueryParams();
+  const [params] = useSearchParams();
   const page = parsePage(params);
   const pages = countPages(ids.length);
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { home } from '@/content/home.md';
 import { noFilters } from '@/domain/filters';
@@ -8,7 +9,6 @@ import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { useListing } from '@/features/catalogue/useListing';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
-import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { shopTexts } from '@/texts/shop';
@@ -23,7 +23,7 @@ const homeSource: ListingSource = { kind: 'home' };
 
 /** The catalogue, page by page, and links to its categories. */
 export function HomePage() {
-  const params = useQueryParams();
+  const [params] = useSearchParams();
   const page = parsePage(params);
   const listing = useMemo<ListingAddress>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
   const results = useListing(homeSource, listing);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { DashboardLayout } from '@/features/account/components/DashboardLayout';
@@ -10,7 +10,7 @@ import { explainOrders } from '@/features/orders/explainOrders';
 import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { readSeenOrders, type SeenOrders } from '@/features/orders/seenOrders';
 import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrders';
-import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { useServices } from '@/lib/ShopProvider';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts } from '@/texts/orders';
@@ -66,7 +66,7 @@ function LoadFailure({ list, isListEmpty }: { list: ReturnType<typeof useOrderLi
 
 function useOrderList(uid: string) {
   const isSignedIn = useAppSelector(selectUid) !== null;
-  const pagesToShow = Math.min(parsePage(useQueryParams()), maxPagesAtOnce);
+  const pagesToShow = Math.min(parsePage(useSearchParams()[0]), maxPagesAtOnce);
   return ordersApi.useListOrdersInfiniteQuery(
     { uid },
     {

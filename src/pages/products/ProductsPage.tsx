@@ -1,8 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { SearchNotes } from '@/domain/product';
 import { ListingScreen } from '@/features/catalogue/components/ListingScreen';
 import { parseSource } from '@/features/catalogue/listingAddress';
-import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
@@ -11,7 +11,8 @@ import { Notice } from '@/ui/components/Notice';
 
 /** Lists the whole catalogue, or with `?q=` the results of a search. */
 export function ProductsPage() {
-  const source = parseSource(useQueryParams());
+  const [params] = useSearchParams();
+  const source = parseSource(params);
   const query = source.kind === 'search' ? source.q : null;
 
   return (

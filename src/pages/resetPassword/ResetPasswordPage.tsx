@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { LocalMailHint } from '@/features/auth/components/LocalMailHint';
 import { NewPasswordForm, ResetRequestForm } from '@/features/auth/components/ResetForms';
 import { useResetCode } from '@/features/auth/passwordReset';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
-import { useHasLeft, useQueryParams } from '@/lib/hooks';
+import { useHasLeft } from '@/lib/hooks';
 import { authTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { Button, ButtonLink } from '@/ui/components/Button';
@@ -20,7 +20,7 @@ const texts = authTexts.reset;
 
 /** Requests a reset mail. Opened by the link in such a mail, it sets the new password. */
 export function ResetPasswordPage() {
-  const search = useQueryParams();
+  const [search] = useSearchParams();
   const intent = parseSignInState(useLocation().state);
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
   return (

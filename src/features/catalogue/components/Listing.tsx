@@ -1,8 +1,7 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { noFilters } from '@/domain/filters';
 import type { SearchNotes } from '@/domain/product';
-import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts, filterTexts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
@@ -33,14 +32,14 @@ interface ListingProps {
 
 /** A listing. Only the address holds its page, sort order and filters. */
 export function Listing({ source, pathname, empty }: ListingProps) {
-  const params = useQueryParams();
+  const [params] = useSearchParams();
   const listing = useMemo(() => parseListing(params), [params]);
   const results = useListing(source, listing);
   const { shown, canFilter, isBusy } = results;
   const notes = shown?.notes ?? {};
   const { parsed } = notes;
-  // The controls show the price filter and the sort order of the words. A choice replaces these words: it
-  // leads to the search without them.
+  // The controls show the price filter and the sort order that the search's words ask for. When the shopper changes a
+  // control, these words leave the search.
   const effective = useMemo(
     () => (parsed === undefined ? listing : withParsedQuery(listing, parsed)),
     [listing, parsed],

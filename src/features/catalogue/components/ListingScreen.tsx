@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
@@ -29,7 +29,7 @@ interface ListingScreenProps {
 
 /** A listing beside the categories, with its title. Search engines index each of its pages separately. */
 export function ListingScreen({ title, description, pathname, indexed, source, empty }: ListingScreenProps) {
-  const params = useQueryParams();
+  const [params] = useSearchParams();
   const page = parsePage(params);
   const address = page === 1 ? pathname : `${pathname}?page=${page}`;
   const category = source.kind === 'category' ? source.slug : null;

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSearchParams } from 'react-router-dom';
 import { hasFunctions } from '@/config/env';
 import { parameters, paths } from '@/config/paths';
 import { withdrawal as period } from '@/config/shop';
@@ -6,7 +7,7 @@ import { toAppError } from '@/domain/appError';
 import { selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
 import { explainOrders } from '@/features/orders/explainOrders';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { useAppSelector, useIsHydrated, useQueryParams } from '@/lib/hooks';
+import { useAppSelector, useIsHydrated } from '@/lib/hooks';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
@@ -33,7 +34,7 @@ export function Withdrawal() {
 }
 
 function OfCustomer({ uid }: { uid: string }) {
-  const chosenId = useQueryParams().get(parameters.order);
+  const chosenId = useSearchParams()[0].get(parameters.order);
   const list = ordersApi.useListOrdersInfiniteQuery({ uid });
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   const listed = orders.find(({ id }) => id === chosenId);
