@@ -70,6 +70,7 @@ test('keeps the navigation of the account', async () => {
 test('of 2,000 favourites only the twenty of the page are requested', async () => {
   await renderPage(many, '/favorites?page=2');
   await loaded();
+  expect(document.title).toMatch(/^My Favorites, page 2/u);
   expect(titles()).toHaveLength(20);
   expect(titles()[0]).toBe('Product 1980');
   expect([...asked].sort()).toEqual(

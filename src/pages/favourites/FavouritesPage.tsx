@@ -9,6 +9,7 @@ import { countPages, pageSize } from '@/features/catalogue/resultPage';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { syncRequested, selectLoadError } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { catalogueTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
@@ -23,21 +24,21 @@ import { FavouritesGrid } from './FavouritesGrid';
 
 /** The customer's favourites, newest first, in pages. */
 export function FavouritesPage() {
+  const [params] = useSearchParams();
+  const page = parsePage(params);
   return (
-    <DashboardLayout title={texts.heading} description={texts.description}>
+    <DashboardLayout title={catalogueTexts.onPage(texts.heading, page)} description={texts.description}>
       <PageHeading>{texts.heading}</PageHeading>
-      <Favourites />
+      <Favourites page={page} />
     </DashboardLayout>
   );
 }
 
-function Favourites() {
+function Favourites({ page }: { page: number }) {
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectIsFavouritesLoading);
   const loadError = useAppSelector(selectLoadError);
   const ids = useAppSelector(selectFavouriteIds);
-  const [params] = useSearchParams();
-  const page = parsePage(params);
   const pages = countPages(ids.length);
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);
   const region = useRef<HTMLDivElement>(null);
