@@ -130,13 +130,17 @@ const badge = css`
   top: 0;
   /* Off the centre, so that the icon stays visible beside three characters. */
   inset-inline-start: 48%;
-  min-width: 1.25rem;
-  height: 1.25rem;
+  /* In a browser with large text, the badge grows less than the text, because the icon does not grow. */
+  --side: min(1.25rem, 24px);
+  min-width: var(--side);
+  height: var(--side);
   padding: 2px;
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
   font: ${font('tiny', 700)};
+  font-size: min(0.75rem, 14px);
+  line-height: calc(var(--side) - 4px);
   text-align: center;
 `;
 
