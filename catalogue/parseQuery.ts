@@ -13,6 +13,8 @@ export interface Term {
   names: readonly Words[];
   /** The names that are the typed words, not synonyms. */
   own: readonly Words[];
+  /** More names that begin with the last word of the query: "butter" for "but". */
+  longer: readonly Words[];
   /** True if a preposition inside the query precedes the term, such as "women" in "perfume for women". */
   followsPreposition: boolean;
 }
@@ -32,7 +34,7 @@ export interface Attempt {
 
 interface TermOptions {
   vocabulary: Vocabulary;
-  /** True if longer words that begin with the last word also match, even if products have the last word itself. */
+  /** True if longer words that begin with the last word also match, even if product names have the last word itself. */
   isTyping?: boolean;
 }
 
@@ -57,25 +59,38 @@ export function correctWords(words: Words, vocabulary: Vocabulary, fixed: Readon
 }
 
 /**
- * Returns the searches of a query, the strictest first: products with all words, then those with some of them.
+ * Returns the searches of a query, the strictest first: products with all words, then those with some of them. A longer
+ * word in a name ranks below the whole word in a name, and above the whole word in a description.
  * @param needsAll true to find only products with all words
  */
 export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, needsAll = false): Attempt[] {
   // Words that no product has are left out.
   const terms = all.filter(({ names }) => names.length > 0);
   if (terms.length === 0 || (needsAll && terms.length < all.length)) return [];
-  // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
-  const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
-  const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
-  const attempt = (options: Omit<Attempt, 'terms' | 'share'>): Attempt => ({
+  const attempt = (options: Omit<Attempt, 'share'>): Attempt => ({
     ...options,
-    terms,
-    share: estimateShare({ ...options, terms }, vocabulary),
+    share: estimateShare(options, vocabulary),
   });
-  const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
-  const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
-  const allWords = noun === null ? [named, anywhere('all')] : [anywhere('all'), named];
-  return needsAll ? allWords : [...allWords, anywhere('some')];
+  const inNames = (some: readonly Term[], noun: Term | null) => [
+    ...(noun === null ? [] : [attempt({ terms: some, noun, ignoresDescription: false, needs: 'all' })]),
+    attempt({ terms: some, noun: null, ignoresDescription: true, needs: 'all' }),
+  ];
+  const noun = findNoun(terms, vocabulary);
+  const anywhere = { noun, ignoresDescription: false };
+  const hasLonger = terms.some(({ longer }) => longer.length > 0);
+  const widened = hasLonger ? terms.map((term) => ({ ...term, names: [...term.names, ...term.longer] })) : terms;
+  return [
+    ...inNames(terms, noun),
+    ...(hasLonger ? inNames(widened, findNoun(widened, vocabulary)) : []),
+    ...(noun === null ? [attempt({ ...anywhere, terms, needs: 'all' })] : []),
+    ...(needsAll ? [] : [attempt({ ...anywhere, terms: widened, needs: 'some' })]),
+  ];
+}
+
+/** Returns the term that says what the product is: "dress" of "red dress", "perfume" of "perfume for women". */
+function findNoun(terms: readonly Term[], vocabulary: Vocabulary): Term | null {
+  const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
+  return terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
 }
 
 /** Estimates the share of the products that match, as if the words were independent of each other. */
@@ -131,10 +146,18 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
     ...(written.length === 1 ? compoundNames(word, vocabulary) : []),
   ].filter((name) => name.every((each) => vocabulary.has(each)));
   const isLast = written.length === 1 && words.length === 1;
-  const begun = isLast && (isTyping || names.length === 0) ? vocabulary.withPrefix(word).map((each) => [each]) : [];
-  const known = [...names, ...begun];
-  const found = known.length > 0 ? known : splitJoined(word, vocabulary);
-  return { written, names: found, own: found.filter((name) => nameKey(name) === nameKey(written)) };
+  // A last word that only descriptions have may be the beginning of a word that the customer means.
+  const isBegun = isLast && (isTyping || names.every((name) => name.some((each) => vocabulary.isOnlyDescribed(each))));
+  const keys = new Set(names.map(nameKey));
+  const begun = isBegun ? vocabulary.withPrefix(word).map((each) => [each]) : [];
+  const longer = begun.filter((name) => !keys.has(nameKey(name)));
+  const found = [names, longer].find((some) => some.length > 0) ?? splitJoined(word, vocabulary);
+  return {
+    written,
+    names: found,
+    own: found.filter((name) => nameKey(name) === nameKey(written)),
+    longer: found === names ? longer : [],
+  };
 }
 
 /** Returns the names of a compound in parts, also with synonyms of its head: "Tisch Leuchte" for "Tischlampe". */

@@ -8,6 +8,7 @@ import { seededRandom } from './contract/seededRandom';
 import type { Engine } from './engine';
 import { deriveAttempts, deriveTerms } from './parseQuery';
 import { searchProducts } from './searchProducts';
+import { deriveSearchText } from './searchText';
 import { anEngine, answerOf, type CategoryFile } from './testCatalogue';
 import { splitWords } from './words';
 
@@ -104,6 +105,24 @@ test('every word of a title finds its product', async () => {
     }
   }
   expect(lost).toEqual([]);
+});
+
+test('while a word of a title is typed, the first suggestion does not have it only in the description', async () => {
+  const textById = new Map(
+    categories.flatMap((category) =>
+      category.products.map((entry) => [entry.id, deriveSearchText(entry, category)] as const),
+    ),
+  );
+  const words = entries().flatMap(({ title }) => splitWords(title).filter((word) => !/\d/u.test(word)));
+  const begun = new Set(words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))));
+  const wrong: string[] = [];
+  for (const text of begun) {
+    const { list } = await searchProducts(engine, text, { ...firstPage, limit: 6 }, { isExact: false, isTyping: true });
+    const { description = [], ...names } = textById.get(list.products[0]?.id ?? 0) ?? {};
+    const begins = (word: string) => word.startsWith(text);
+    if (description.some(begins) && !Object.values(names).flat().some(begins)) wrong.push(text);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('each single mistake in a title is corrected to a word that is one edit away', async () => {

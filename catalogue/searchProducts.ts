@@ -77,7 +77,7 @@ export async function searchProducts(
   const found = await (isAll
     ? engine.list({ ...parsedRequest, source: { kind: 'all' } })
     : search(terms, parsedRequest));
-  const list = isTyping && !isAll ? await addPrefixMatches(found) : found;
+  const list = isTyping && !isAll ? await addLongerWords(found) : found;
   const named = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
   const categories = isTyping && parsed !== null ? await countWithinPrices(named) : named;
   return {
@@ -107,7 +107,7 @@ export async function searchProducts(
 
   /** Returns the words of the query that the best product has, and those that it does not have. */
   async function compareWords(): Promise<Pick<SearchNotes, 'unmatched' | 'matched'>> {
-    const best = found.hasSome === true ? await findBest(terms) : undefined;
+    const best = list.hasSome === true ? await findBest(terms) : undefined;
     const isMatched = best ? hasTerm(best) : ({ names }: Term) => names.length > 0;
     const [matched, unmatched] = [terms.filter(isMatched), terms.filter((term) => !isMatched(term))];
     if (matched.length === 0 || unmatched.length === 0 || isCode) return {};
@@ -115,14 +115,12 @@ export async function searchProducts(
     return { unmatched: write(unmatched), matched: write(matched) };
   }
 
-  /** Adds products with a word that begins like the last one, up to the limit. */
-  async function addPrefixMatches(first: ListAnswer): Promise<ListAnswer> {
-    const room = parsedRequest.limit - first.products.length;
-    if (room <= 0 || words.length === 0) return first;
-    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), parsedRequest);
-    const ids = new Set(first.products.map(({ id }) => id));
-    const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
-    return { ...first, products, total: Math.max(first.total, products.length) };
+  /** Adds products with a longer word to a list. The total stays that of the results page. */
+  async function addLongerWords(results: ListAnswer): Promise<ListAnswer> {
+    const begun = deriveTerms(words, { vocabulary, isTyping: true });
+    if (begun.every(({ longer }) => longer.length === 0)) return results;
+    const { products, hasSome } = await search(begun, parsedRequest);
+    return { ...results, products, hasSome, total: Math.max(results.total, products.length) };
   }
 }
 
@@ -152,7 +150,8 @@ function parseBody({ body }: StoredProduct): v.InferOutput<typeof bodySchema> {
 function hasTerm(product: StoredProduct): (term: Term) => boolean {
   const text = deriveSearchText(parseBody(product), { slug: product.category, name: '' });
   const fields = Object.values(text).map((words) => ` ${formatForms(words)} `);
-  return ({ names }) => names.some((name) => fields.some((field) => field.includes(` ${formatForms(name)} `)));
+  return ({ names, longer }) =>
+    [...names, ...longer].some((name) => fields.some((field) => field.includes(` ${formatForms(name)} `)));
 }
 
 /**

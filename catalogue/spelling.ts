@@ -66,6 +66,12 @@ export class Vocabulary {
     return this.#findCounts(word).named > 0;
   }
 
+  /** Returns true if products have the word, but only in their descriptions. */
+  isOnlyDescribed(word: string): boolean {
+    const { count, named } = this.#findCounts(word);
+    return count > 0 && named === 0;
+  }
+
   /** Returns true if the word is the noun of a product. */
   hasNoun(word: string): boolean {
     return this.#findCounts(word).nouns > 0;

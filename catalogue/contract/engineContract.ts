@@ -478,6 +478,54 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     });
   });
 
+  describe('a text that begins words of titles', () => {
+    const goods = [
+      anEntry({ id: 1, title: 'Loafer', description: 'Sturdy, but light, with a loop for a pen.' }),
+      anEntry({ id: 2, title: 'Clutch', description: 'Hangs on a chain, but not for long.' }),
+      anEntry({ id: 3, title: 'Salted Butter' }),
+      anEntry({ id: 4, title: 'Shirt', brand: 'Buttonwood' }),
+      anEntry({ id: 5, title: 'Pendant Lamp' }),
+      anEntry({ id: 6, title: 'Pen Holder' }),
+      anEntry({ id: 7, title: 'Wing Armchair' }),
+      anEntry({ id: 8, title: 'Leather Sofa' }),
+      anEntry({ id: 9, title: 'Screen 24 W' }),
+      anEntry({ id: 10, title: 'Lamp 24w', description: 'Has a leather strap.' }),
+    ];
+    beforeAll(async () => {
+      await openWith(small);
+      await engine.import(toBatches([{ slug: 'goods', name: 'Goods', products: goods }]), 'goods');
+    });
+    afterAll(dispose);
+
+    const suggest = async (query: string) => {
+      const typing = { isExact: false, isTyping: true };
+      return (await searchProducts(engine, query, { ...whole, limit: 6 }, typing)).list;
+    };
+
+    test.each<[string, number[]]>([
+      ['but', [3, 4, 1, 2]],
+      ['salted but', [3]],
+      ['leat', [8, 10]],
+    ])('"%s" lists those products before descriptions, in results and suggestions', async (query, ids) => {
+      expect(await search(query)).toEqual({ ids });
+      expect(idsOf((await suggest(query)).products)).toEqual(ids);
+    });
+
+    test('a whole word of a title precedes longer words, and only suggestions have those', async () => {
+      expect((await search('pen')).ids).toEqual([6, 1]);
+      expect(await suggest('pen')).toMatchObject({ total: 3 });
+      expect(idsOf((await suggest('pen')).products)).toEqual([6, 5, 1]);
+    });
+
+    test('a number is a whole word', async () => {
+      expect((await search('24')).ids).toEqual([9]);
+    });
+
+    test('if no product has all words, lists products with the longer words, too', async () => {
+      expect((await search('wing but')).ids.toSorted()).toEqual([1, 2, 3, 4, 7]);
+    });
+  });
+
   describe('codes', () => {
     beforeAll(async () => {
       await openWith(small);
