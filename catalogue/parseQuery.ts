@@ -149,8 +149,7 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
   // A last word that only descriptions have may be the beginning of a word that the customer means.
   const isBegun = isLast && (isTyping || names.every((name) => name.some((each) => vocabulary.isOnlyDescribed(each))));
   const keys = new Set(names.map(nameKey));
-  const begun = isBegun ? vocabulary.withPrefix(word).map((each) => [each]) : [];
-  const longer = begun.filter((name) => !keys.has(nameKey(name)));
+  const longer = isBegun ? vocabulary.withPrefix(word).filter((name) => !keys.has(nameKey(name))) : [];
   const found = [names, longer].find((some) => some.length > 0) ?? splitJoined(word, vocabulary);
   return {
     written,

@@ -2,7 +2,7 @@ import countEdits from 'damerau-levenshtein';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { language } from './language';
-import { noSynonyms, type Synonyms } from './synonyms';
+import { nameKey, noSynonyms, type Synonyms } from './synonyms';
 import { isUnspaced, isStopWord, searchForm } from './words';
 
 /**
@@ -83,12 +83,16 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the words of the catalogue that begin with the prefix, the most frequent first. In a script without spaces,
-   * the prefix may be anywhere in the word.
+   * Returns the words of the catalogue that begin with the prefix, the most frequent first. If no product name has such
+   * a word, also returns what products have for a synonym that begins with the prefix: `armchair` for "chai". In a
+   * script without spaces, the prefix may be anywhere in the word.
    */
-  withPrefix(prefix: string): string[] {
+  withPrefix(prefix: string): (readonly string[])[] {
     const isMatch = (word: string) => (isUnspaced(prefix) ? word.includes(prefix) : word.startsWith(prefix));
-    return this.#words.filter((word) => isMatch(word) && this.has(word)).slice(0, maxPrefixMatches);
+    const words = this.#words.filter(isMatch);
+    const known = words.filter((word) => this.has(word)).map((word) => [word]);
+    const names = words.some((word) => this.hasName(word)) ? [] : words.flatMap((word) => this.#namesFor(word));
+    return [...known, ...names].slice(0, maxPrefixMatches);
   }
 
   /**
@@ -96,6 +100,11 @@ export class Vocabulary {
    */
   correct(word: string): string {
     return this.#isRight(word) ? word : this.#corrections.memo(word);
+  }
+
+  /** Returns the synonyms of a word that products have. */
+  #namesFor(word: string) {
+    return (this.synonyms.get(nameKey([word])) ?? []).filter((name) => name.every((each) => this.has(each)));
   }
 
   #findCounts(word: string): Counts {

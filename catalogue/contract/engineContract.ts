@@ -505,6 +505,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each<[string, number[]]>([
       ['but', [3, 4, 1, 2]],
       ['salted but', [3]],
+      ['chai', [7]],
       ['leat', [8, 10]],
     ])('"%s" lists those products before descriptions, in results and suggestions', async (query, ids) => {
       expect(await search(query)).toEqual({ ids });
