@@ -31,6 +31,7 @@ test.each([
   'timer max 30 min',
   'watch at least 4 stars',
   'backpack over 20 and under 40 litres',
+  'knife 20 cm',
 ])('"%s" has a size, not a price', (query) => {
   expect(parsePriceWords(query)).toBeNull();
 });
@@ -65,6 +66,10 @@ test.each<[string, object]>([
   ['laptop under 800 and at least 16 gb', { text: 'laptop and at least 16 gb', maxPrice: 800 }],
   ['camera over 500 and at least 20 megapixels', { text: 'camera and at least 20 megapixels', minPrice: 500 }],
   ['tv over 55 inch under 1000', { text: 'tv over 55 inch', maxPrice: 1_000 }],
+  ['$20', { text: '', maxPrice: 20 }],
+  ['mug €9,50', { text: 'mug', maxPrice: 9.5 }],
+  ['20 $ mug', { text: 'mug', maxPrice: 20 }],
+  ['knife 20 cm $20', { text: 'knife 20 cm', maxPrice: 20 }],
   ['perfume 100 ml between $20 and $30', { text: 'perfume 100 ml', minPrice: 20, maxPrice: 30 }],
 ])('"%s" has a price', (query, parsed) => {
   expect(parsePriceWords(query)).toEqual(parsed);
@@ -74,7 +79,12 @@ test.each<[string, string, object | null]>([
   ['cheap trick', 'Cheap Trick', null],
   ['cheap trick under 50', 'Cheap Trick', { text: 'cheap trick', maxPrice: 50 }],
   ['air max 90 black', 'Air Max 90 Sneakers', null],
+  ['gift card $20', 'Gift Card $20', null],
   ['sneakers max 90', 'Air Max 90 Sneakers', { text: 'sneakers', maxPrice: 90 }],
 ])('in "%s", words of the title “%s” are no price and no sort order', (query, title, parsed) => {
   expect(parsePriceWords(query, title)).toEqual(parsed);
+});
+
+test.each(['bag from $20', 'bag $20+', 'bag $20 +'])('"%s" has no upper limit', (query) => {
+  expect(parsePriceWords(query)).toBeNull();
 });

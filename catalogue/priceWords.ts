@@ -24,6 +24,8 @@ const amount = String.raw`\p{Sc}?\s*(\d[\d.,]*)(?![\d.,\p{Letter}])\s*(?:${curre
 const atMost = String.raw`(?:${words.atMost})\s*${amount}`;
 const atLeast = String.raw`(?:${words.atLeast})\s*${amount}`;
 const range = String.raw`(?:(?:${words.between})\s+|(?=\p{Sc}))${amount}\s*(?:${words.to}|[-–])\s*${amount}`;
+/** An amount with the sign of a currency, which alone is an upper limit. "From $20" and "$20+" mean a lower one. */
+const priced = String.raw`(?<!(?:${words.between})\s+)(?=\p{Sc}|[\d.,]+\s*\p{Sc})${amount}(?!\s*\+)`;
 const lowerBound = new RegExp(`^${atLeast}`, 'iu');
 const upperBound = new RegExp(String.raw`^\s*(?:${words.and})\s+${atMost}`, 'iu');
 
@@ -34,6 +36,7 @@ const meanings: readonly [RegExp, (amounts: readonly number[]) => Omit<ParsedQue
   [pattern(range), (amounts) => ({ minPrice: Math.min(...amounts), maxPrice: Math.max(...amounts) })],
   [pattern(atMost), ([maxPrice = Infinity]) => ({ maxPrice })],
   [pattern(atLeast), ([minPrice = 0]) => ({ minPrice })],
+  [pattern(priced), ([maxPrice = Infinity]) => ({ maxPrice })],
   [pattern(words.cheapest), () => ({ sort: { by: 'price', direction: 'asc' } })],
   [pattern(words.dearest), () => ({ sort: { by: 'price', direction: 'desc' } })],
   [pattern(words.best), () => ({ sort: { by: 'rating', direction: 'desc' } })],

@@ -197,6 +197,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['mugs below €10,50', [2], { text: 'mugs', maxPrice: 10.5 }],
       ['organizer between 1.000,00 and 20', [10, 11], { text: 'organizer', minPrice: 20, maxPrice: 1_000 }],
       ['blouse over $39', [3], { text: 'blouse', minPrice: 39 }],
+      ['mugs $10', [2], { text: 'mugs', maxPrice: 10 }],
       ['cheap mugs', [2, 10, 11], { text: 'mugs', sort: { by: 'price', direction: 'asc' } }],
       ['up to 2 dollars', [2], { text: '', maxPrice: 2 }],
       ['mugs for under 10', [2], { text: 'mugs', maxPrice: 10 }],

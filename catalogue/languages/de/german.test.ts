@@ -83,6 +83,7 @@ test.each([
 
 test.each([
   ['Lampe unter 50 €', { text: 'Lampe', maxPrice: 50 }],
+  ['Lampe 50 €', { text: 'Lampe', maxPrice: 50 }],
   ['Lampe bis 50', { text: 'Lampe', maxPrice: 50 }],
   ['Lampe bis 50 Euro', { text: 'Lampe', maxPrice: 50 }],
   ['Lampe bis zu 49,90', { text: 'Lampe', maxPrice: 49.9 }],
