@@ -116,9 +116,8 @@ export class DraftCells {
   measure(field: 'weight' | 'width' | 'height' | 'depth'): number | undefined {
     const given = this.text(field);
     if (given === '') return undefined;
-    const { units } = this.draft;
-    const unit = field === 'weight' ? (units?.weight ?? 'kg') : (units?.size ?? 'cm');
-    const read = readMeasure(given, unit, this.context.numbers);
+    const dimension = field === 'weight' ? 'weight' : 'size';
+    const read = readMeasure(given, { dimension, unit: this.draft.units?.[dimension] }, this.context.numbers);
     if (read.kind === 'number' && read.value === 0) return undefined;
     if (read.kind === 'none') {
       this.context.tally.note('measure');

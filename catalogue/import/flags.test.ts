@@ -80,6 +80,16 @@ test.each(['Weight in grams', 'weightG', 'Gewicht in gram', 'Weight (g)'])(
   },
 );
 
+test.each([
+  ['a weight in centimetres', 'Weight', '30 cm'],
+  ['a weight beside the unit cm', 'Weight,Weight unit', '30,cm'],
+  ['a width in pounds', 'Width,Height,Depth', '2 lb,10,10'],
+])('%s is not understood', async (_what, columns, cells) => {
+  const { products, report } = await importText('a.csv', `Name,Price,Stock,${columns}\nVase,46,5,${cells}\n`);
+  expect(report.notes.join()).toContain('1 weight or size was not understood and left out.');
+  expect([products[0]?.weight, products[0]?.dimensions]).toEqual([undefined, undefined]);
+});
+
 test('the unit of sizes may be a column', async () => {
   const content = 'Name,Price,Stock,Length,Width,Height,Dimension unit\nVase,46,5,10,10,10,in\n';
   expect((await importText('a.csv', content)).products).toMatchObject([

@@ -1,6 +1,8 @@
 import type { FileNumbers, NumberReading } from './numbers';
 
-/** Kilograms or centimetres in each unit. */
+type Dimension = 'weight' | 'size';
+
+/** The kilograms of each unit of weight. */
 const kilograms: Readonly<Record<string, number>> = {
   kg: 1,
   kgs: 1,
@@ -22,6 +24,7 @@ const kilograms: Readonly<Record<string, number>> = {
   ounce: 0.028_349_523,
   ounces: 0.028_349_523,
 };
+/** The centimetres of each unit of length. */
 const centimetres: Readonly<Record<string, number>> = {
   cm: 1,
   mm: 0.1,
@@ -34,31 +37,36 @@ const centimetres: Readonly<Record<string, number>> = {
   yd: 91.44,
 };
 
+const factors: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = { weight: kilograms, size: centimetres };
+
+/** The units of numbers whose file states none. */
+const defaultUnits = { weight: 'kg', size: 'cm' };
+
 /** Decimals of a stored weight or size. */
 const decimals = 4;
 
 /**
- * A weight in kilograms or a size in centimetres, from a text such as `1,2`, `400 g` or `6 in`.
- * @param unit of a number without one
+ * Parses a weight in kilograms or a size in centimetres, such as `1,2`, `400 g` or `6 in`. A unit of the other dimension
+ * is not understood.
+ * @param given.unit the unit of a number that states none
  */
-export function readMeasure(text: string, unit: string, numbers: FileNumbers): NumberReading {
+export function readMeasure(
+  text: string,
+  { dimension, unit = defaultUnits[dimension] }: { dimension: Dimension; unit: string | undefined },
+  numbers: FileNumbers,
+): NumberReading {
   const [, amount = text, own = ''] = /^(.*?[\d.,])\s*([a-z"]+)\.?$/iu.exec(text.trim()) ?? [];
-  const factor = findFactor(own === '' ? unit : own);
+  const factor = factors[dimension][(own === '' ? unit : own).toLowerCase()];
   const read = numbers.read(amount);
   if (factor === undefined) return { kind: 'none' };
   if (factor === 1) return read;
   return read.kind === 'number' ? { kind: 'number', value: Number((read.value * factor).toFixed(decimals)) } : read;
 }
 
-/** The unit in the name of a column, such as `Weight (lbs)` or `Weight value (grams)`. */
+/** Returns the unit in the name of a column, such as `Weight (lbs)` or `Weight value (grams)`. */
 export function parseUnit(header: string): string | undefined {
   const unit =
     /[([]\s*([a-z"]+)\s*[)\]]|[_ ]([a-z]+)$/iu.exec(header) ?? /[a-z]((?:Kg|G|Lbs?|Oz|Cm|Mm|In))$/u.exec(header);
   const name = (unit?.[1] ?? unit?.[2])?.toLowerCase();
-  return name !== undefined && findFactor(name) !== undefined ? name : undefined;
-}
-
-function findFactor(unit: string): number | undefined {
-  const name = unit.toLowerCase();
-  return kilograms[name] ?? centimetres[name];
+  return name !== undefined && [kilograms, centimetres].some((units) => Object.hasOwn(units, name)) ? name : undefined;
 }
