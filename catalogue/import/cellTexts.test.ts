@@ -51,6 +51,22 @@ test.each(['46 EUR', 'Fr. 46', '46 kr', '£46', '46 zł', 'R$ 46', 'CHF 1’234.
   },
 );
 
+test.each(['12.995', '12.995 USD', 'US$ 12.9951', '12345.6789 USD'])(
+  'the price "%s" has too many decimals, also with a currency',
+  async (price) => {
+    const { refusal } = await importText('a.csv', `Name,Price,Stock\nCup,9.50,3\nVase,${price},5\n`);
+    expect(refusal).toContain('has more decimals than USD');
+  },
+);
+
+test.each(['12.989999999', '12.990000001', '12.989999999 USD', '12.989999771118164', '12.990001', '$12.990001'])(
+  'the price "%s" is computed, and is rounded',
+  async (price) => {
+    const { products } = await importText('a.csv', `Name,Price,Stock\nCup,9.50,3\nVase,${price},5\n`);
+    expect(products).toMatchObject([{ price: 9.5 }, { price: 12.99 }]);
+  },
+);
+
 test.each([
   ['the apostrophes of a spreadsheet', `'00123,Vase,'46.00,'5`],
   ['formulas', `"=""00123""",Vase,=46.00,"=""5"""`],

@@ -5,7 +5,7 @@ import type { Defaults } from './defaults';
 import type { Doubts } from './doubts';
 import type { Draft, TextField } from './draft';
 import type { FileMistakes } from './mistakes';
-import type { FileNumbers, NumberReading } from './numbers';
+import { countDecimals, type FileNumbers, type NumberReading } from './numbers';
 import { toPlainText } from './plainText';
 import { readMeasure } from './readMeasure';
 import type { Tally } from './tally';
@@ -143,6 +143,5 @@ export function toLine(text: string): string {
 
 /** Formats a number with decimals that have one meaning: two or four, because three may be a group of digits. */
 function withDecimals(value: number): string {
-  const decimals = String(value).split('.')[1]?.length ?? 0;
-  return value.toFixed(decimals > 2 ? 4 : 2);
+  return value.toFixed(countDecimals(value) > 2 ? 4 : 2);
 }

@@ -55,6 +55,11 @@ export class FileNumbers {
   }
 }
 
+/** Returns the number of decimals of a number: 3 for `12.995`. */
+export function countDecimals(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0;
+}
+
 function withoutSpaces(text: string): string {
   return text.trim().replace(groupSpaces, '');
 }

@@ -2,9 +2,15 @@ import { fromMinorUnits, toMinorUnits } from '../../src/domain/money';
 import { explainCurrency, isOwnCurrency } from './currency';
 import type { DraftCells } from './draftCells';
 import { isNoPrice, isPriceRange } from './missingPrice';
+import { countDecimals } from './numbers';
 import { readPrice } from './readPrice';
 
 const maxDiscount = 99;
+/**
+ * An amount with this many decimals was computed, such as `12.989999999` or the net price `12.605042`, and is rounded.
+ * With three to five, it may be a mistake, such as `12.995` for 12,995.
+ */
+const minComputedDecimals = 6;
 
 interface Amounts {
   /** In the shop's currency. Null for a wrong cell. */
@@ -44,8 +50,7 @@ function readAmount(cells: DraftCells, field: 'price' | 'regularPrice' | 'surcha
   const read = readPrice(given, cells.context.numbers);
   if (read.kind === 'currency') return cells.addProblem(field, `is ${explainCurrency(read.currency)}`);
   const amount = cells.number(field, read, 'is not a price. Write it like 14.50.');
-  // A computed amount such as 12.989999999 has the error of its last bits.
-  return amount !== null && given.length > 9 ? roundAmount(amount) : amount;
+  return amount !== null && countDecimals(amount) >= minComputedDecimals ? roundAmount(amount) : amount;
 }
 
 function readPercent(cells: DraftCells, field: 'discountPercentage' | 'percentOff'): number {
