@@ -51,6 +51,16 @@ export function deepestCategory(paths: readonly string[]): string | null {
   return split.find((parts) => parts.length === depth)?.at(-1) ?? null;
 }
 
+/**
+ * Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. A name
+ * without capitals, such as `men's clothing`, gets one.
+ */
+export function deriveCategoryName(category: string): string {
+  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
+  if (isAddress) return category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+  return category === category.toLowerCase() ? category.replace(/^./u, (letter) => letter.toUpperCase()) : category;
+}
+
 /** Returns the slug of a name. Returns a hash if the name has no letter or digit for a slug. */
 function deriveSlug(name: string): string {
   const slug = anyAscii(name.replace(/['’]/gu, ''))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type CategoryName, categoryNameSchema, type ProductEntry, productEntrySchema } from '../schema';
-import { deepestCategory } from './categoryNames';
+import { deepestCategory, deriveCategoryName } from './categoryNames';
 import type { Draft } from './draft';
 import { DraftCells, type EntryContext, skippable, toLine } from './draftCells';
 import { parseGtin } from './gtin';
@@ -68,10 +68,10 @@ function noteDoubts(cells: DraftCells, { title, price, stock }: ProductEntry, ca
   cells.context.doubts.add({ title, price, category, stock: isStated ? stock : null });
 }
 
-/** Beside an address, the text is a name and no path. */
+/** Returns the name of the category. If the file has a slug, the text of the category is a plain name. */
 function readCategoryName(draft: Draft, slug: string): string {
-  const paths = draft.categories.map(toPlainText);
-  return toLine((slug === '' ? deepestCategory(paths) : paths[0]) ?? otherCategory);
+  const texts = draft.categories.map(toPlainText).filter((text) => text !== '');
+  return toLine(slug === '' ? (deepestCategory(texts) ?? otherCategory) : (texts[0] ?? deriveCategoryName(slug)));
 }
 
 function readTags(draft: Draft, categoryName: string): string[] {

@@ -51,6 +51,19 @@ test('Strapi’s API: the attributes are the product', async () => {
   expect((await importText('a.json', JSON.stringify(json))).products).toMatchObject([{ id: 7, ...lamp }]);
 });
 
+test('a category without a name is named after its slug, not after the type of the product', async () => {
+  const category = { slug: 'table-lamps' };
+  const { products, refusal } = await importText(
+    'a.json',
+    JSON.stringify([
+      { ...lamp, category },
+      { ...lamp, title: 'Oak Lamp', category, type: 'Floor' },
+    ]),
+  );
+  expect(refusal).toBe('');
+  expect(products).toMatchObject([{ category: 'Table Lamps', tags: ['Table Lamps'] }, { category: 'Table Lamps' }]);
+});
+
 test('a file in which nothing can be sold says why', async () => {
   const { refusal } = await importText('a.json', JSON.stringify([{ name: 'Tee', variants: [{ name: 'S' }] }]));
   expect(refusal).toBe('a.json has no products. Left out: 1 without a price.');

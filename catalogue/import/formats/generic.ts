@@ -1,6 +1,6 @@
 import { removeFormulaGuard } from '../../../src/domain/csv';
+import { deriveCategoryName } from '../categoryNames';
 import type { Format, Row } from '../draft';
-import { deriveName } from './genericCategories';
 import { type Column, columns } from './genericColumns';
 import { readDrafts } from './genericDrafts';
 import { variantLists } from './genericVariants';
@@ -52,5 +52,6 @@ export const jsonList: Format<Column | 'variants'> = {
   name: 'JSON list of products',
   kinds: ['json'],
   required: [['title'], [...required, 'variants']],
-  drafts: (rows, headers) => readDrafts(rows(), headers, { clean: (text) => text, name: deriveName, variantCells }),
+  drafts: (rows, headers) =>
+    readDrafts(rows(), headers, { clean: (text) => text, name: deriveCategoryName, variantCells }),
 };

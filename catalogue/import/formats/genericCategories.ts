@@ -6,17 +6,18 @@ const kind =
 
 /**
  * Returns the categories of a product.
- * @param texts the texts of the columns of categories
- * @param type the type of the product, which stands in for a category
- * @param name returns the name of a category; null if the file has its address as well
+ * @param texts the texts of the columns of categories. Beside a slug, they are plain names.
+ * @param given.type the type of the product, which stands in for a category
+ * @param given.slug the slug of the category, or an empty text
+ * @param given.name returns the name of a category
  */
 export function readCategories(
   texts: readonly string[],
-  type: string,
-  name: ((category: string) => string) | null,
+  { type, slug, name }: { type: string; slug: string; name: (category: string) => string },
 ): readonly string[] {
+  if (slug !== '') return texts;
   const categories = texts.length > 0 ? texts : [type].filter((one) => !kind.test(one));
-  return name === null ? categories : categories.flatMap(splitCategories).filter(isName).map(name);
+  return categories.flatMap(splitCategories).filter(isName).map(name);
 }
 
 /** Returns false for the numbers and codes of categories, whose names the file does not have: `20, 24`. */
@@ -32,14 +33,4 @@ function splitCategories(text: string): string[] {
   return splitList(text, '|').map((path) =>
     (path.startsWith('All / ') ? path.replaceAll(' / ', ' > ') : path).replaceAll('>>', '>').replaceAll('///', ' > '),
   );
-}
-
-/**
- * Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. A name
- * without capitals, such as `men's clothing`, gets one.
- */
-export function deriveName(category: string): string {
-  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
-  if (isAddress) return category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
-  return category === category.toLowerCase() ? category.replace(/^./u, (letter) => letter.toUpperCase()) : category;
 }

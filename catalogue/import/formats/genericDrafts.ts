@@ -93,7 +93,7 @@ function deriveDraft(row: Row<Column>, { clean, name }: Pick<Reading<Row<Column>
     place: row.place,
     // Another key stands in for one that a spreadsheet has damaged.
     keys: [keys.find((key) => !isRounded(key)) ?? keys[0] ?? ''],
-    categories: readCategories(all('category'), text('type'), text('categorySlug') === '' ? name : null),
+    categories: readCategories(all('category'), { type: text('type'), slug: text('categorySlug'), name }),
     tags: all('tags').flatMap((tags) => splitList(tags, tags.includes('|') ? '|' : ',')),
     images: [text('mainImage'), ...all('images').flatMap(splitPictures)],
   };
