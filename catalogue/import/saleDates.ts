@@ -1,9 +1,9 @@
 /**
- * Returns true if now is within the days of a sale price. A missing day is no limit. A day that can have two meanings,
- * such as `04/05/2026`, must allow the sale in both.
+ * Returns true if today is within the days of a sale price. A missing day is no limit. A day that can have two meanings,
+ * such as `04/05/2026`, must allow the sale in both. Today is the day of the machine's time zone.
  */
 export function isOnSale(starts: string, ends: string): boolean {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toDay(new Date());
   return readDays(starts).every((day) => day <= today) && readDays(ends).every((day) => day >= today);
 }
 
@@ -16,6 +16,15 @@ export function isInRange(dates: string): boolean {
   return !(start > Date.now()) && !(end < Date.now());
 }
 
+/** Returns the day of a moment in the machine's time zone, such as `2026-11-01`. */
+function toDay(time: Date): string {
+  return formatDay(String(time.getFullYear()), String(time.getMonth() + 1), String(time.getDate()));
+}
+
+function formatDay(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** A database's date of no day. */
 const noDay = '0000-00-00';
 
@@ -26,12 +35,11 @@ function readDays(text: string): string[] {
   if (iso) return [iso[0]];
   const [, one = '', two = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/u.exec(text) ?? [];
   const full = year.length === 2 ? `20${year}` : year;
-  const pad = (part: string) => part.padStart(2, '0');
   const days = [
     [one, two],
     [two, one],
   ]
     .filter(([month = '']) => Number(month) >= 1 && Number(month) <= 12)
-    .map(([month = '', day = '']) => `${full}-${pad(month)}-${pad(day)}`);
+    .map(([month = '', day = '']) => formatDay(full, month, day));
   return days.length > 0 ? days : [noDay, '9999-99-99'];
 }
