@@ -194,11 +194,9 @@ test('counts a single further mistake in the singular', () => {
   const mistakes = new FileMistakes('a.csv');
   for (let line = 1; line <= 21; line += 1) mistakes.add(`line ${line}: wrong`);
   expect(mistakes.lines().at(-1)).toBe('a.csv: 1 more mistake');
-  expect(
-    toMessage([...mistakes.lines(), 'b.csv: line 1: wrong'])
-      .split('\n')
-      .at(-1),
-  ).toBe('3 more mistakes');
+  const { lines, others } = mistakes.listed();
+  const message = toMessage({ lines: [...lines, 'b.csv: line 1: wrong'], others });
+  expect(message.split('\n').at(-1)).toBe('3 more mistakes');
 });
 
 test('yields no product after the first mistake in any file', async () => {

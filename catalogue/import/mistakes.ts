@@ -101,6 +101,13 @@ export class Claims {
   }
 }
 
+/** Mistakes of which only the first have a line. */
+interface ListedMistakes {
+  lines: readonly string[];
+  /** The number of mistakes without a line. */
+  others: number;
+}
+
 /** Collects the mistakes of one file. */
 export class FileMistakes {
   #count = 0;
@@ -190,23 +197,25 @@ export class FileMistakes {
     return this.#remarks;
   }
 
-  /** The lines of the message, without {@link remarks}. Empty if there are no such mistakes. */
+  /** Returns the first mistakes, and the number of the others. Leaves out {@link remarks}. */
+  listed(): ListedMistakes {
+    return { lines: this.#lines, others: this.#count - this.#remarks.length - this.#lines.length };
+  }
+
+  /** Returns the lines of {@link listed}. The last line counts the others. */
   lines(): string[] {
-    const others = this.#count - this.#remarks.length - this.#lines.length;
-    return others > 0 ? [...this.#lines, `${this.file}: ${counted(others, 'more mistake')}`] : this.#lines;
+    const { lines, others } = this.listed();
+    return others > 0 ? [...lines, `${this.file}: ${counted(others, 'more mistake')}`] : [...lines];
   }
 }
 
 /** Returns one message for all files. Limits the number of its lines. The remarks about whole files come last. */
-export function toMessage(lines: readonly string[], remarks: readonly string[] = []): string {
-  return [...limitLines(lines), ...limitLines(remarks)].join('\n');
+export function toMessage(mistakes: ListedMistakes, remarks: readonly string[] = []): string {
+  return [...limitLines(mistakes), ...limitLines({ lines: remarks, others: 0 })].join('\n');
 }
 
-function limitLines(lines: readonly string[]): readonly string[] {
-  if (lines.length <= maxLines) return lines;
+function limitLines({ lines, others }: ListedMistakes): readonly string[] {
+  if (lines.length <= maxLines && others === 0) return lines;
   const shown = lines.slice(0, maxLines - 1);
-  const others = lines
-    .slice(maxLines - 1)
-    .reduce((sum, line) => sum + Number(/: (\d+) more mistakes?$/u.exec(line)?.[1] ?? 1), 0);
-  return [...shown, counted(others, 'more mistake')];
+  return [...shown, counted(lines.length - shown.length + others, 'more mistake')];
 }

@@ -50,6 +50,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   const names = new CategoryNames();
   const unknownStock = options.unknownStock ?? defaults.unknownStock ?? null;
   const lines: string[] = [];
+  let others = 0;
   const remarks: string[] = [];
   let needs: Needs = {};
   let count = 0;
@@ -89,11 +90,13 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
       leftOut.push(...report.leftOut);
       onReport(report);
     }
-    lines.push(...mistakes.lines());
+    const listed = mistakes.listed();
+    lines.push(...listed.lines);
+    others += listed.others;
     remarks.push(...mistakes.remarks());
     needs = mergeNeeds(needs, mistakes.needs);
   }
-  if (lines.length + remarks.length > 0) throw new ImportMistakes(toMessage(lines, remarks), needs);
+  if (lines.length + remarks.length > 0) throw new ImportMistakes(toMessage({ lines, others }, remarks), needs);
   // Rejects an export without products, because it is more likely broken than meant.
   const reasons = leftOut.length === 0 ? '' : ` Left out: ${leftOut.join(', ')}.`;
   if (count === 0) throw new ImportMistakes(`${path} has no products.${reasons}`);
