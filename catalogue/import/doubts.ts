@@ -1,3 +1,4 @@
+import { toMinorUnits } from '../../src/domain/money';
 import { counted } from '../counted';
 
 /** A price that is this many times the next lower one of its category may have lost its decimal sign. */
@@ -9,6 +10,8 @@ const maxSameStock = 1 / 3;
 const minSameStock = 4;
 /** Fewer prices in a row may be chance. */
 const minNumbered = 3;
+/** A column of row numbers may begin with 0, 1 or 2. */
+const numberOffsets = [-1, 0, 1];
 /** Price ranges of a factor below {@link jump}, so that a jump is always between two of them. */
 const rangesPerFactor = 4;
 
@@ -30,8 +33,8 @@ export class Doubts {
   readonly #stocks = new Map<number, { count: number; title: string }>();
   #products = 0;
   #rows = 0;
-  #numbered: number | null = null;
-  #isNumbered = true;
+  /** The offsets that make every price so far the number of its row. */
+  #offsets: readonly number[] = numberOffsets;
   #raised: { count: number; title: string } = { count: 0, title: '' };
 
   /** Counts a row of the file. */
@@ -46,9 +49,7 @@ export class Doubts {
   add({ title, price, category, stock }: Priced & { category: string; stock: number | null }): void {
     this.#products += 1;
     this.#addPrice(category, { title, price });
-    const offset = price - this.#rows;
-    this.#numbered ??= offset;
-    if (offset !== this.#numbered || Math.abs(offset) > 1) this.#isNumbered = false;
+    this.#offsets = this.#offsets.filter((offset) => isSamePrice(price, this.#rows + offset));
     if (stock === null) return;
     const known = this.#stocks.get(stock);
     if (known) known.count += 1;
@@ -84,7 +85,7 @@ export class Doubts {
       if (sorted.reduce((sum, { count }) => sum + count, 0) < minCategory) continue;
       for (const [index, { lowest }] of sorted.entries()) {
         const below = sorted[index - 1]?.highest;
-        if (below && lowest.price >= below.price * jump * (1 - Number.EPSILON * 4))
+        if (below && isJump(below.price, lowest.price))
           return `in the category "${category}", the price jumps from ${below.price} ("${below.title}") to ${lowest.price} ("${lowest.title}").`;
       }
     }
@@ -100,7 +101,7 @@ export class Doubts {
   }
 
   #describeNumbers(): string | null {
-    if (!this.#isNumbered || this.#products < minNumbered) return null;
+    if (this.#offsets.length === 0 || this.#products < minNumbered) return null;
     return 'every price is the number of its row.';
   }
 
@@ -109,4 +110,13 @@ export class Doubts {
     if (count === 0) return null;
     return `${counted(count, 'reduced price is', 'reduced prices are')} above the price, the first of "${title}".`;
   }
+}
+
+function isSamePrice(one: number, other: number): boolean {
+  return toMinorUnits(one) === toMinorUnits(other);
+}
+
+/** Compares in minor units, because 0.07 * 10 is not exactly 0.7. */
+function isJump(below: number, above: number): boolean {
+  return toMinorUnits(above) >= toMinorUnits(below) * jump;
 }
