@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { isOnSale } from './saleDates';
 
 /** Prints whether a sale of this day in the machine's time zone counts. */
 const script = `
@@ -16,4 +17,14 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a sale of one day counts
     encoding: 'utf8',
   });
   expect(printed).toMatch(/^\d{4}-\d{2}-\d{2} true\n$/u);
+});
+
+test.each([
+  ['2020-01-01', '', true],
+  ['', '2020-01-01', false],
+  ['0000-00-00', '0000-00-00', true],
+  ['soon', '', false],
+  ['', 'later', false],
+])('a sale from "%s" to "%s" counts: %s', (starts, ends, counts) => {
+  expect(isOnSale(starts, ends)).toBe(counts);
 });

@@ -1,10 +1,12 @@
 /**
- * Returns true if today is within the days of a sale price. A missing day is no limit. A day that can have two meanings,
- * such as `04/05/2026`, must allow the sale in both. Today is the day of the machine's time zone.
+ * Returns true if today is within the days of a sale price. Today is the day of the machine's time zone. A missing day is
+ * no limit. A day that can have two meanings, such as `04/05/2026`, must allow the sale in both. A text that is no day
+ * allows no sale.
  */
 export function isOnSale(starts: string, ends: string): boolean {
   const today = toDay(new Date());
-  return readDays(starts).every((day) => day <= today) && readDays(ends).every((day) => day >= today);
+  const [first, last] = [readDays(starts), readDays(ends)];
+  return first !== null && last !== null && first.every((day) => day <= today) && last.every((day) => day >= today);
 }
 
 /**
@@ -28,8 +30,8 @@ function formatDay(year: string, month: string, day: string): string {
 /** A database's date of no day. */
 const noDay = '0000-00-00';
 
-/** Returns the possible days of a text, such as `2026-11-01`. A text that is no day allows no sale. */
-function readDays(text: string): string[] {
+/** Returns the possible days of a text, such as `2026-11-01`. Returns null for a text that is no day. */
+function readDays(text: string): string[] | null {
   if (text === '' || text.startsWith(noDay)) return [];
   const iso = /^\d{4}-\d{2}-\d{2}/u.exec(text);
   if (iso) return [iso[0]];
@@ -41,5 +43,5 @@ function readDays(text: string): string[] {
   ]
     .filter(([month = '']) => Number(month) >= 1 && Number(month) <= 12)
     .map(([month = '', day = '']) => formatDay(full, month, day));
-  return days.length > 0 ? days : [noDay, '9999-99-99'];
+  return days.length > 0 ? days : null;
 }
