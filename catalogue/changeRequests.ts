@@ -50,9 +50,9 @@ export async function importBody(store: Store, request: IncomingMessage, paramet
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
   const options: ImportOptions = {
     isCheck: parameters.get('check') === 'true',
-    isRenamed: parameters.get('renamed') === 'true',
-    isSure: parameters.get('yes') === 'true',
-    isLenient: parameters.get('skipMistakes') === 'true',
+    allowsRenames: parameters.get('renamed') === 'true',
+    acceptsDoubts: parameters.get('yes') === 'true',
+    skipsMistakes: parameters.get('skipMistakes') === 'true',
     skipsCells: parameters.get('skipCells') === 'true',
     columns: parameters.getAll('column'),
     unknownStock: unknownStock === null ? undefined : parsePieces(unknownStock),

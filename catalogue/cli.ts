@@ -124,10 +124,10 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
   const reports: FileReport[] = [];
   const options: ImportOptions = {
     isCheck,
-    isRenamed: values.renamed === true,
-    isLenient: values['skip-mistakes'] === true,
+    allowsRenames: values.renamed === true,
+    skipsMistakes: values['skip-mistakes'] === true,
     skipsCells: values['skip-cells'] === true,
-    isSure: values.yes === true,
+    acceptsDoubts: values.yes === true,
     columns: values.column ?? [],
     pictures: values.pictures,
     unknownStock: unknownStock === undefined ? undefined : readPieces(unknownStock),

@@ -16,7 +16,7 @@ export async function* rereadProducts(engine: Engine): AsyncGenerator<Batch, voi
   try {
     const file = join(folder, 'products.csv');
     await exportProducts(engine, file);
-    yield* readProducts(file, { isSure: true, findPicture: (name) => (isStoredPicture(name) ? name : null) });
+    yield* readProducts(file, { acceptsDoubts: true, findPicture: (name) => (isStoredPicture(name) ? name : null) });
   } finally {
     await rm(folder, { recursive: true });
   }

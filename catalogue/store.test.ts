@@ -73,7 +73,7 @@ describe('the data folder', () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     const file = join(storeFolder, 'ties.json');
     await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products: [anEntry({ id: 1, title: 'Tie' })] }));
-    expect(await (await openHere()).import(file, { isRenamed: true })).toMatchObject({
+    expect(await (await openHere()).import(file, { allowsRenames: true })).toMatchObject({
       products: 1,
       added: 1,
       removed: 1,
@@ -88,7 +88,7 @@ describe('the data folder', () => {
     const products = [anEntry({ id: 1, title: 'Tie', sku: 'TIE-1', images: ['imported/a1.png'] })];
     await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products }));
     const store = await openHere();
-    await store.import(file, { isRenamed: true });
+    await store.import(file, { allowsRenames: true });
     await store.engine().update(1, { stock: 3, price: 4 });
     const [before] = await store.engine().importedByIds([1]);
     await closeAll();
@@ -129,9 +129,9 @@ describe('the data folder', () => {
     const store = await openHere();
     await expect(store.import(file)).rejects.toThrow(/1 of 1 id has another title.*"Thing 1" and is "Tie".*--renamed/u);
     const result = { products: 2, added: 1, changed: 1, removed: 1, renamed: 1 };
-    expect(await store.import(file, { isRenamed: true, isCheck: true })).toEqual(result);
+    expect(await store.import(file, { allowsRenames: true, isCheck: true })).toEqual(result);
     expect(await titlesOf(store)).toEqual(['Thing 1', 'Thing 2']);
-    expect(await store.import(file, { isRenamed: true })).toEqual(result);
+    expect(await store.import(file, { allowsRenames: true })).toEqual(result);
     expect(await titlesOf(store)).toEqual(['Tie', 'Thing 3']);
     expect(await store.import(file)).toEqual({ products: 2, added: 0, changed: 0, removed: 0, renamed: 0 });
   });

@@ -38,7 +38,7 @@ export interface ImportOptions extends Omit<ReadOptions, 'renderedFolder' | 'def
   /** True to read and compare the products without importing them. */
   isCheck?: boolean;
   /** True to accept new titles for any number of ids. */
-  isRenamed?: boolean;
+  allowsRenames?: boolean;
   /** The folder of the pictures that product files name without an address. */
   pictures?: string | undefined;
 }
@@ -115,7 +115,7 @@ export async function openStore({
         const onReport = ({ file, doubts }: FileReport) => {
           for (const doubt of doubts) onNotice(`${file}: doubtful: ${doubt}`);
         };
-        const products = readProducts(dataFolder, { renderedFolder: picturesFolder, isSure: true, onReport });
+        const products = readProducts(dataFolder, { renderedFolder: picturesFolder, acceptsDoubts: true, onReport });
         await opened.import(products, formatOrigin({ hash, isImported: false }));
       } else if (!stored.isIndexed) {
         await opened.import(rereadProducts(opened), formatOrigin(stored)).catch((error: unknown) => {
@@ -179,7 +179,7 @@ export async function openStore({
     /** The SQLite file or `PostgreSQL`, for messages. */
     place: databaseUrl === undefined ? join(storeFolder, fileName) : 'PostgreSQL',
     /** Replaces the catalogue by the products of a file or folder. They stay until the data folder changes. */
-    async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
+    async import(path: string, { isCheck = false, allowsRenames = false, pictures, ...options }: ImportOptions = {}) {
       const now = this.engine();
       const began = Date.now();
       const stored = parseOrigin(await now.origin());
@@ -188,7 +188,7 @@ export async function openStore({
       const findPicture = openPictureFolder(pictures ?? null, importedPictures, isCheck);
       const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
       // The sample may be renamed freely, because nobody has ordered its products.
-      const compared = compareProducts(batches, { engine: now, isRenamed: isRenamed || isSample, result });
+      const compared = compareProducts(batches, { engine: now, allowsRenames: allowsRenames || isSample, result });
       if (isCheck) {
         let step = await compared.next();
         while (step.done !== true) step = await compared.next();

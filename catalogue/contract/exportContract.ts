@@ -53,7 +53,7 @@ export function describeExport(open: () => Promise<EngineUnderTest>): void {
     const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
     const findPicture = openPictureFolder(null, folder, true);
     const batches = readProducts(file, { findPicture });
-    await engine.import(compareProducts(batches, { engine, isRenamed: false, result }), 'again');
+    await engine.import(compareProducts(batches, { engine, allowsRenames: false, result }), 'again');
     return result;
   };
 

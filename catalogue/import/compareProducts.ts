@@ -22,13 +22,13 @@ export interface ImportResult {
 
 /**
  * Passes on the products of an import, and compares them with the products in the catalogue.
- * @param isRenamed true if any number of ids may have new titles
+ * @param allowsRenames true if any number of ids may have new titles
  * @throws ImportMistakes after the last product if too many ids have new titles. Carts and orders know a product by its
  *   id, so they would show another product.
  */
 export async function* compareProducts(
   batches: AsyncIterable<Batch>,
-  { engine, isRenamed, result }: { engine: Engine; isRenamed: boolean; result: ImportResult },
+  { engine, allowsRenames, result }: { engine: Engine; allowsRenames: boolean; result: ImportResult },
 ): AsyncGenerator<Batch> {
   const before = (await engine.categories()).reduce((sum, { count }) => sum + count, 0);
   let example = '';
@@ -67,9 +67,9 @@ export async function* compareProducts(
   }
   await compare();
   result.removed = before - kept;
-  if (isRenamed || result.renamed <= kept * maxRenamedShare) return;
+  if (allowsRenames || result.renamed <= kept * maxRenamedShare) return;
   throw new ImportMistakes(
     `${result.renamed} of ${counted(kept, 'id')} ${result.renamed === 1 ? 'has' : 'have'} another title than before: ${example}. Carts and orders know a product by its id. If these are the same products under new titles, or no order matters yet, add --renamed.`,
-    { isRenamed: true },
+    { allowsRenames: true },
   );
 }

@@ -53,7 +53,7 @@ test.each<[string, string, RegExp]>([
   const { products, report, refusal } = await importText('a.csv', content);
   expect(report.doubts.join('\n')).toMatch(doubt);
   expect(refusal).toMatch(/doubtful: .*If all this is right, add --yes\./su);
-  const sure = await importText('a.csv', content, { isSure: true });
+  const sure = await importText('a.csv', content, { acceptsDoubts: true });
   expect([sure.refusal, sure.report.doubts]).toEqual(['', report.doubts]);
   expect(sure.products.length).toBeGreaterThanOrEqual(products.length);
 });

@@ -62,7 +62,7 @@ describe('a column that may be the stock', () => {
   test('is not overwritten by --unknown-stock without a further question', async () => {
     const { refusal } = await importText('a.csv', content, { unknownStock: 10 });
     expect(refusal).toMatch(/doubtful: the column "Inv\. qty \(main\)" .*\n.*--yes/u);
-    const { products } = await importText('a.csv', content, { unknownStock: 10, isSure: true });
+    const { products } = await importText('a.csv', content, { unknownStock: 10, acceptsDoubts: true });
     expect(products).toMatchObject([{ stock: 10 }]);
   });
 
@@ -173,7 +173,7 @@ describe('the names of the columns', () => {
   test('a price without tax is a doubt, also in French', async () => {
     const content = 'Désignation;Prix HT;Stock\nVase;46,00;5\n';
     expect((await importText('a.csv', content)).refusal).toContain('"Prix HT" are without tax');
-    expect((await importText('a.csv', content, { isSure: true })).products).toMatchObject([vase]);
+    expect((await importText('a.csv', content, { acceptsDoubts: true })).products).toMatchObject([vase]);
   });
 
   test('no word names two columns', () => {
@@ -221,7 +221,7 @@ describe('--skip-cells', () => {
     const cheap = 'id,title,price,stock\n1,Vase,cheap,5\n';
     expect((await importText('a.csv', cheap)).refusal).not.toContain('--skip-cells');
     expect(
-      (await importText('a.csv', content + '3,Jug,cheap,5,,,\n', { isLenient: true })).report.notes.join(),
+      (await importText('a.csv', content + '3,Jug,cheap,5,,,\n', { skipsMistakes: true })).report.notes.join(),
     ).not.toContain('--skip-cells');
   });
 

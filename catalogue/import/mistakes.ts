@@ -14,13 +14,13 @@ const maxPositions = 2 ** 32;
 export interface Needs {
   unknownStock?: number;
   skipsCells?: boolean;
-  isSure?: boolean;
-  isLenient?: boolean;
-  isRenamed?: boolean;
+  acceptsDoubts?: boolean;
+  skipsMistakes?: boolean;
+  allowsRenames?: boolean;
   columns?: readonly string[];
   /** A column that may be the stock. If it is, `unknownStock` is not needed. */
   stockColumn?: string;
-  /** Two columns that could be one field. If one is named, `isSure` is not needed for them. */
+  /** Two columns that could be one field. If one is named, `acceptsDoubts` is not needed for them. */
   rivals?: { field: string; columns: readonly string[] };
 }
 

@@ -20,8 +20,8 @@ export async function findWays(
 ): Promise<{ lines: string[]; ways: Way[] }> {
   const lines = new Set(refusal.message.split('\n'));
   const ways: Way[] = [];
-  const addLenientWay = async (when: string, given: Needs) => {
-    const { needs, works } = await tryUntilKnown({ ...given, isLenient: true }, tryImport);
+  const addWayWithoutMistakes = async (when: string, given: Needs) => {
+    const { needs, works } = await tryUntilKnown({ ...given, skipsMistakes: true }, tryImport);
     if (works) ways.push({ when: `${when}Without the products that have mistakes: `, needs, works });
   };
   const choices = listChoices(refusal.needs);
@@ -29,9 +29,9 @@ export async function findWays(
     const tried = await tryUntilKnown(needs, tryImport);
     for (const line of tried.lines) lines.add(line);
     ways.push({ when, needs: tried.needs, works: tried.works });
-    if (!tried.works) await addLenientWay(when, tried.needs);
+    if (!tried.works) await addWayWithoutMistakes(when, tried.needs);
   }
-  if (choices.length === 0) await addLenientWay('', {});
+  if (choices.length === 0) await addWayWithoutMistakes('', {});
   return { lines: [...lines], ways };
 }
 
@@ -42,7 +42,7 @@ function listChoices({ stockColumn, rivals, ...needs }: Needs): { when: string; 
     return rivals.columns.map((column) => ({
       when: `If "${column}" is the ${rivals.field}: `,
       // A doubt about another column shows when the command is tried.
-      needs: { ...needs, isSure: false, columns: [`${rivals.field}=${column}`] },
+      needs: { ...needs, acceptsDoubts: false, columns: [`${rivals.field}=${column}`] },
     }));
   }
   if (stockColumn === undefined) return [{ when: '', needs }];
@@ -70,13 +70,20 @@ async function tryUntilKnown(needs: Needs, tryImport: (needs: Needs) => Promise<
   }
 }
 
-function formatNeeds({ unknownStock, skipsCells, isSure, isLenient, isRenamed, columns = [] }: Needs): string {
+function formatNeeds({
+  unknownStock,
+  skipsCells,
+  acceptsDoubts,
+  skipsMistakes,
+  allowsRenames,
+  columns = [],
+}: Needs): string {
   return [
     ...(unknownStock === undefined ? [] : [`--unknown-stock ${unknownStock}`]),
     ...(skipsCells === true ? ['--skip-cells'] : []),
-    ...(isSure === true ? ['--yes'] : []),
-    ...(isLenient === true ? ['--skip-mistakes'] : []),
-    ...(isRenamed === true ? ['--renamed'] : []),
+    ...(acceptsDoubts === true ? ['--yes'] : []),
+    ...(skipsMistakes === true ? ['--skip-mistakes'] : []),
+    ...(allowsRenames === true ? ['--renamed'] : []),
     ...columns.map((column) => `--column ${quote(column)}`),
   ].join(' ');
 }

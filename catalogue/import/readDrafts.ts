@@ -30,11 +30,11 @@ export interface DraftOptions extends Pick<
   'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
 > {
   /** True to leave out products with mistakes, false to reject the import. */
-  isLenient: boolean;
+  skipsMistakes: boolean;
   /** True to leave out cells with mistakes, where a product can be sold without them. */
   skipsCells: boolean;
   /** True to accept what is doubtful. */
-  isSure: boolean;
+  acceptsDoubts: boolean;
   /** The headers that the merchant has named, by column. */
   assigned: ReadonlyMap<string, string>;
   /** Gets what was read. */
@@ -49,14 +49,14 @@ export interface DraftOptions extends Pick<
  * @throws ImportMistakes when the format is unknown or the file cannot be read to its end.
  */
 export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGenerator<Batch> {
-  const { assigned, isLenient, mistakes, report, skipsCells } = options;
+  const { assigned, skipsMistakes, mistakes, report, skipsCells } = options;
   const source = await openContent(mistakes.file, { json, assigned, report });
   report.unused = source.headers.filter((header) => header !== '');
   const recognised = await recogniseContent(mistakes.file, source, assigned);
   report.format = recognised.format.name;
 
-  // With `isLenient`, mistakes of a product are reported and do not stop the import.
-  const productMistakes = isLenient ? mistakes.createSeparate() : mistakes;
+  // With `skipsMistakes`, mistakes of a product are reported and do not stop the import.
+  const productMistakes = skipsMistakes ? mistakes.createSeparate() : mistakes;
   const skippedCells = skipsCells ? mistakes.createSeparate() : null;
   const { numbers, samples } = await look(source, recognised, options);
   report.read = listRead(recognised, source.headers, samples);
@@ -73,19 +73,19 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   };
   yield* readProducts(source, recognised, context, options);
 
-  const leftOut = [...(isLenient ? productMistakes.lines() : []), ...(skippedCells?.lines() ?? [])];
+  const leftOut = [...(skipsMistakes ? productMistakes.lines() : []), ...(skippedCells?.lines() ?? [])];
   const counts = context.tally.counts();
   Object.assign(report, counts, { notes: [...report.notes, ...counts.notes, ...leftOut.map(withoutFile(mistakes))] });
   report.doubts = listDoubts({ recognised, samples, context });
-  if (context.tally.hasSkippable && !skipsCells && !isLenient) mistakes.addRemark(skipCells, { skipsCells: true });
+  if (context.tally.hasSkippable && !skipsCells && !skipsMistakes) mistakes.addRemark(skipCells, { skipsCells: true });
   const stockColumn = samples.possibleStock();
   const unknown = context.tally.unknownStock(stockColumn);
   if (unknown !== null)
     mistakes.addRemark(unknown, { unknownStock: examplePieces, ...(stockColumn !== null && { stockColumn }) });
-  if (!options.isSure && report.doubts.length > 0) {
+  if (!options.acceptsDoubts && report.doubts.length > 0) {
     for (const doubt of report.doubts) mistakes.addRemark(`doubtful: ${doubt}`);
     const [rivals] = samples.rivals.filter(({ columns: [one, other] }) => one !== other);
-    mistakes.addRemark('If all this is right, add --yes.', { isSure: true, ...(rivals && { rivals }) });
+    mistakes.addRemark('If all this is right, add --yes.', { acceptsDoubts: true, ...(rivals && { rivals }) });
   }
 }
 

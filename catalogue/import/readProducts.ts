@@ -18,11 +18,11 @@ export interface ReadOptions {
   /** The stock of each product whose file states none. */
   unknownStock?: number | undefined;
   /** True to leave out products with mistakes, and report the mistakes, instead of rejecting the file. */
-  isLenient?: boolean;
+  skipsMistakes?: boolean;
   /** True to leave out cells with mistakes, where a product can be sold without them. */
   skipsCells?: boolean;
   /** True to accept what is doubtful. */
-  isSure?: boolean;
+  acceptsDoubts?: boolean;
   /** Headers by column, such as `stock="Pieces"`, where the import does not know them. */
   columns?: readonly string[];
   /** Returns the stored path of a picture that a file names without an address. */
@@ -41,7 +41,7 @@ const ignore = () => undefined;
  */
 export async function* readProducts(path: string, options: ReadOptions = {}): AsyncGenerator<Batch> {
   const { renderedFolder, onReport = ignore, onProgress = ignore, findPicture = () => null } = options;
-  const { isLenient = false, skipsCells = false, isSure = false, columns = [] } = options;
+  const { skipsMistakes = false, skipsCells = false, acceptsDoubts = false, columns = [] } = options;
   const assigned = parseAssigned(columns);
   const manifest = renderedFolder === undefined ? null : await loadManifest(renderedFolder);
   const files = await listFiles(path);
@@ -58,14 +58,14 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   for (const file of files) {
     const mistakes = new FileMistakes(file, claims);
     const report = createReport(file);
-    const fileOptions = { mistakes, names, defaults, unknownStock, findPicture, onProgress, isLenient, report };
+    const fileOptions = { mistakes, names, defaults, unknownStock, findPicture, onProgress, skipsMistakes, report };
     try {
       const version = await fileVersion(file);
       const json = isJsonFile(file) ? await readJson(file) : undefined;
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)
-        : readDrafts({ ...fileOptions, skipsCells, isSure, assigned }, json);
+        : readDrafts({ ...fileOptions, skipsCells, acceptsDoubts, assigned }, json);
       for await (const { category, products } of batches) {
         if (isOwn) for (const { id } of products) mistakes.claimId(id);
         count += products.length;

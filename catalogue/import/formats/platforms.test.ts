@@ -50,7 +50,7 @@ test('reads a PrestaShop export: not the price of a unit, and no discount that h
 2;1;Vase;Light;40.00;;25;2018-01-01;2999-02-01;6;
 3;0;Old;Light;40.00;;;;;6;
 `;
-  const { products, report } = await importText('a.csv', content, { isSure: true });
+  const { products, report } = await importText('a.csv', content, { acceptsDoubts: true });
   expect(report).toMatchObject({ format: 'PrestaShop export', leftOut: ['1 disabled'] });
   expect(products).toMatchObject([
     {
@@ -69,7 +69,7 @@ test('a PrestaShop export of prices without tax is refused, unless the merchant 
     'Product ID;Name;Price tax excluded;Unit price;Discount percent;Discount to (yyyy-mm-dd);Quantity\n1;Reed Lamp;46;4.6;20;2018-05-01;5\n';
   const { refusal } = await importText('a.csv', content);
   expect(refusal).toMatch(/"Price tax excluded" are without tax.*\n.*--yes/u);
-  expect((await importText('a.csv', content, { isSure: true })).products).toMatchObject([
+  expect((await importText('a.csv', content, { acceptsDoubts: true })).products).toMatchObject([
     { ...lamp, discountPercentage: 0 },
   ]);
 });
