@@ -6,8 +6,8 @@ import { readDefaults } from './defaults';
 import { isJsonFile } from './fileKind';
 import { listFiles, fileVersion } from './files';
 import { Claims, FileMistakes, ImportMistakes, mergeNeeds, type Needs, toMessage, UnknownFormat } from './mistakes';
-import { readDrafts } from './readDrafts';
 import { isCategoryFile, readCategory, readJson } from './readJson';
+import { readProductFile } from './readProductFile';
 import { createReport, type FileReport } from './report';
 
 export interface ReadOptions {
@@ -65,7 +65,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)
-        : readDrafts({ ...fileOptions, skipsCells, acceptsDoubts, assigned }, json);
+        : readProductFile({ ...fileOptions, skipsCells, acceptsDoubts, assigned }, json);
       for await (const { category, products } of batches) {
         if (isOwn) for (const { id } of products) mistakes.claimId(id);
         count += products.length;

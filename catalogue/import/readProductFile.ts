@@ -25,7 +25,7 @@ const numeric = [
 /** The number of rows between two reports of progress. */
 const progressRows = 10_000;
 
-export interface DraftOptions extends Pick<
+export interface ProductFileOptions extends Pick<
   EntryContext,
   'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
 > {
@@ -48,7 +48,7 @@ export interface DraftOptions extends Pick<
  * @param json the parsed content of a JSON file; undefined for another file
  * @throws ImportMistakes when the format is unknown or the file cannot be read to its end.
  */
-export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGenerator<Batch> {
+export async function* readProductFile(options: ProductFileOptions, json: unknown): AsyncGenerator<Batch> {
   const { assigned, skipsMistakes, mistakes, report, skipsCells } = options;
   const source = await openContent(mistakes.file, { json, assigned, report });
   report.unused = source.headers.filter((header) => header !== '');
@@ -71,7 +71,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
     doubts: new Doubts(),
     findHeader: (field) => headers[field] ?? headers[otherColumns[field] ?? ''] ?? field,
   };
-  yield* readProducts(source, recognised, context, options);
+  yield* convertDrafts(source, recognised, context, options);
 
   const leftOut = [...(skipsMistakes ? productMistakes.lines() : []), ...(skippedCells?.lines() ?? [])];
   const counts = context.tally.counts();
@@ -103,7 +103,7 @@ const otherColumns: Readonly<Record<string, string>> = {
 };
 
 /** Reads all rows once, for the decimal sign of the file and the samples of its columns. */
-async function look(source: FileContent, recognised: Recognised, { onProgress }: DraftOptions) {
+async function look(source: FileContent, recognised: Recognised, { onProgress }: ProductFileOptions) {
   const { format, headers, read } = recognised;
   const samples = new ColumnSamples(source.headers, recognised);
   const numbers = new FileNumbers(format.decimal ?? source.decimal, source.separator);
@@ -119,11 +119,11 @@ async function look(source: FileContent, recognised: Recognised, { onProgress }:
   return { numbers, samples };
 }
 
-async function* readProducts(
+async function* convertDrafts(
   source: FileContent,
   { format, headers, read }: Recognised,
   context: EntryContext,
-  { onProgress }: DraftOptions,
+  { onProgress }: ProductFileOptions,
 ): AsyncGenerator<Batch> {
   const { tally, doubts, mistakes } = context;
   const repeated = source.kind === 'xml' ? new RepeatedItems(mistakes) : null;
