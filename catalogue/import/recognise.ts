@@ -1,5 +1,5 @@
 import type { Format, Row } from './draft';
-import { findColumns, type Found, hasValues, listHeaders } from './findColumns';
+import { findColumns, type Found, hasValues, type Headers, listHeaders } from './findColumns';
 import { formats } from './formats';
 import type { FileContent, RawRow } from './rows';
 
@@ -23,8 +23,8 @@ interface RecogniseOptions {
 }
 
 /**
- * Returns the format with the columns of a file. Returns null if no format fits. A platform's format that lacks a column
- * counts only if no other platform's format has all of its own.
+ * Returns the format with the columns of a file: the first complete format of a platform, or else the first that lacks a
+ * column, or else the first format without marks. Returns null if no format fits.
  */
 export function recognise(
   names: readonly string[],
@@ -32,39 +32,35 @@ export function recognise(
   { sample = [], assigned = new Map() }: RecogniseOptions = {},
 ): Recognised | null {
   const headers = listHeaders(names, kind === 'xml');
-  let incomplete: Recognised | null = null;
-  for (const format of formats) {
-    if (!format.kinds.includes(kind)) continue;
-    const found = findColumns(format, headers, sample, assigned);
-    const missing = format.required.filter((columns) => !columns.some((column) => found.has(column)));
-    if (format.marks ? !isMarked(format, headers, found, sample) : missing.length > 0) continue;
-    if (!format.marks && incomplete) break;
-    const read = ({ place, cells }: RawRow): Row<string> => ({
-      place,
-      text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',
-      texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
-    });
-    if (format.fits?.(sample.map(read)) === false) continue;
-    const recognised: Recognised = {
-      format,
-      found,
-      headers: Object.fromEntries(
-        [...found].map(
-          ([
-            column,
-            {
-              indexes: [index = 0],
-            },
-          ]) => [column, names[index] ?? ''],
-        ),
-      ),
-      missing: missing.map(([column = '']) => ({ column, name: format.columns[column]?.[0] ?? column })),
-      read,
-    };
-    if (missing.length === 0) return recognised;
-    incomplete ??= recognised;
-  }
-  return incomplete;
+  const candidates = formats
+    .filter((format) => format.kinds.includes(kind))
+    .flatMap((format) => matchFormat(format, names, { headers, sample, assigned }) ?? []);
+  const platforms = candidates.filter(({ format }) => format.marks);
+  return platforms.find(({ missing }) => missing.length === 0) ?? platforms[0] ?? candidates[0] ?? null;
+}
+
+/** Returns a format with the columns of a file. Returns null if the file does not have the format. */
+function matchFormat(
+  format: Format,
+  names: readonly string[],
+  { headers, sample, assigned }: Required<RecogniseOptions> & { headers: Headers },
+): Recognised | null {
+  const found = findColumns(format, headers, sample, assigned);
+  const missing = format.required.filter((columns) => !columns.some((column) => found.has(column)));
+  if (format.marks ? !isMarked(format, headers, found, sample) : missing.length > 0) return null;
+  const read = ({ place, cells }: RawRow): Row<string> => ({
+    place,
+    text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',
+    texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
+  });
+  if (format.fits?.(sample.map(read)) === false) return null;
+  return {
+    format,
+    found,
+    headers: Object.fromEntries([...found].map(([column, { indexes }]) => [column, names[indexes[0] ?? 0] ?? ''])),
+    missing: missing.map(([column = '']) => ({ column, name: format.columns[column]?.[0] ?? column })),
+    read,
+  };
 }
 
 const defaultMarks = 3;
@@ -74,7 +70,7 @@ const unconfirmedMarks = 2;
 /** Compares the headers with the marks of a format, and the cells with its values. */
 function isMarked(
   { marks = [], minMarks = defaultMarks, neverHas = [], values = {} }: Format,
-  headers: ReturnType<typeof listHeaders>,
+  headers: Headers,
   found: ReadonlyMap<string, Found>,
   sample: readonly RawRow[],
 ): boolean {
