@@ -43,7 +43,8 @@ export interface Draft extends Partial<Record<TextField, string>> {
   /** The column of the price, for messages. Defaults to `price`. */
   priceColumn?: string;
   /**
-   * The keys of the product. The id comes from the first key that no other product has. The last key must be unique.
+   * The keys of the product, the preferred one first. The id comes from the first key that no other product has. Two
+   * products with the same last key are a mistake.
    */
   keys: readonly string[];
   /** Paths such as `Home > Lamps`. */

@@ -63,7 +63,7 @@ export function explainColumns({ headers, lookedAt = [], kind }: FileContent): {
 }
 
 function hasPrice(names: readonly string[]): boolean {
-  // With a title of its own, the header row lacks only what is not there.
+  // Adds a title, so that only a missing price makes the format unknown.
   return recognise([...names, 'title'], 'table') !== null;
 }
 

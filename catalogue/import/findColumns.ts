@@ -85,7 +85,7 @@ function findColumn(
   if (format.lists?.includes(column) === true) return findList(names, headers, sample);
   const present = headers.byName(names);
   const preferred = choose(present, format.values?.[column], sample);
-  // Another name of the column may have the values. An amount may be that of a unit.
+  // An empty column yields to a filled one of another name. Amounts do not, because the other may be a price per unit.
   const filled = format.money.includes(column) ? undefined : present.find((header) => isFilled(header, sample));
   const first = preferred && isFilled(preferred, sample) ? preferred : (filled ?? preferred);
   if (!first) return format.money.includes(column) ? findPriced(names, headers) : undefined;

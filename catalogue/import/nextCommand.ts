@@ -35,7 +35,7 @@ export async function findWays(
   return { lines: [...lines], ways };
 }
 
-/** A column that may be the stock is a choice: it is the stock, or another number is. So are two columns of one field. */
+/** Two doubts have two answers each: whether a column is the stock, and which of two columns holds a field. */
 function listChoices({ stockColumn, rivals, ...needs }: Needs): { when: string; needs: Needs }[] {
   if (Object.keys(needs).length === 0) return [];
   if (stockColumn === undefined && rivals !== undefined) {

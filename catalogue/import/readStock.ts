@@ -14,7 +14,7 @@ export function hasPieces(text: string): boolean {
   return /\d/u.test(text) && (/^0(?:\s|$)/u.test(text) || !inexact.test(text));
 }
 
-/** A product to order before it arrives may have pieces. */
+/** Returns true if the availability says sold out. Pre-orders and back-orders may still have pieces. */
 function isSoldOut(availability: string): boolean {
   return availability === '0' || (outOfStock.test(availability) && !/order/iu.test(availability));
 }

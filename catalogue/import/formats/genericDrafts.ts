@@ -4,7 +4,7 @@ import { isRounded } from '../productKey';
 import { isInRange, isOnSale } from '../saleDates';
 import { readCategories } from './genericCategories';
 import type { Column } from './genericColumns';
-import { deriveReason, emptyTerms, isFalse, readAvailability, readMinor, readUnits } from './genericFlags';
+import { deriveReason, emptyTermsWithoutText, isFalse, readAvailability, readMinor, readUnits } from './genericFlags';
 import { readVariants } from './genericVariants';
 
 /** The fields that are the text of their column. */
@@ -81,7 +81,7 @@ function deriveDraft(row: Row<Column>, { clean, name }: Pick<Reading<Row<Column>
   const keys = [text('id'), text('sku'), text('handle')].filter((key) => key !== '');
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
-    ...(text('categorySlug') === '' && emptyTerms(row)),
+    ...(text('categorySlug') === '' && emptyTermsWithoutText(row)),
     availability: readAvailability(row),
     price: text(priceColumn) || readMinor(row, 'centPrice', 'minorPrice'),
     priceColumn,

@@ -31,7 +31,7 @@ function isHiddenNumber(row: Row<Column>): boolean {
   return row.text('status') === '2' || row.text('visible') === '1';
 }
 
-/** The types of products that only their variants have a price of. */
+/** Types of products whose prices are in the variants. */
 const severalPrices = /^(?:variable|configurable)(?: product)?$/iu;
 /** The types of products that the shop does not sell, with the reasons to leave them out. */
 const unsold: readonly [type: RegExp, reason: LeftOut['leftOut']][] = [
@@ -81,7 +81,8 @@ export function isFalse(text: string): boolean {
 const centDecimals = 2;
 
 /**
- * Returns the price of a column with cents, such as `1050`, as `10.50`. Any other text stays, and is no price then.
+ * Returns the price of a column with cents, such as `1050`, as `10.50`. Appends ` minor units` to any other text, so that
+ * the check of the price refuses it.
  * @param cents the column of cents
  * @param minor the column of amounts whose decimals another column states. Without it, they are prices.
  */
@@ -100,8 +101,8 @@ export function readMinor(
 
 const terms = ['shippingInformation', 'returnPolicy', 'warrantyInformation'] as const satisfies readonly Column[];
 
-/** Returns an empty text for each flag, and for each number such as the costs of shipping: these are no terms. */
-export function emptyTerms(row: Row<Column>): Partial<Draft> {
+/** Empties the terms that are only yes, no or a number, such as the costs of shipping. */
+export function emptyTermsWithoutText(row: Row<Column>): Partial<Draft> {
   const isText = (text: string) => /\p{Letter}/u.test(text) && !isTrue(text) && !isFalse(text);
   return Object.fromEntries(terms.filter((column) => !isText(row.text(column))).map((column) => [column, '']));
 }

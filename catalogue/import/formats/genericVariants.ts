@@ -8,13 +8,13 @@ import { type Column, columns } from './genericColumns';
 /** The lists of variants within a product in JSON or XML. */
 export const variantLists = ['variants', 'variations', 'combinations', 'variant', 'variation'];
 
-/** The fields that a variant does not have from its product. A discount of the product may be none of the variant's. */
+/** Fields that a variant never inherits from its product. */
 const own: readonly Column[] = [
   ...(['id', 'sku', 'handle', 'gtin', 'stock', 'availability', 'soldOut'] as const),
   ...(['reducedPrice', 'oldPrice', 'onSale', 'discountPercentage', 'minorPrice', 'regularMinorPrice'] as const),
 ];
 const prices: readonly Column[] = ['price', 'regularPrice', 'netPrice', 'centPrice', 'reducedPrice'];
-/** The fields that make an entry of such a list a product. An entry without them is only a name. */
+/** An entry with none of these fields is the name of an option, and no variant. */
 const selling: readonly Column[] = [...prices, 'stock', 'availability'];
 
 /** A variant as a row, which has the texts of its product as well. */

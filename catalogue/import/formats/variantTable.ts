@@ -23,7 +23,10 @@ const inherited: readonly Column[] = [
   'mainImage',
 ];
 
-/** Spreadsheets with several rows of one title or below one title, which differ in columns such as the size. */
+/**
+ * Spreadsheets whose variants repeat the title of the product, or leave it empty below the product. The variants differ in
+ * columns such as the size.
+ */
 export const variantTable: Format<Column> = {
   ...table,
   name: 'Table of variants',
