@@ -9,19 +9,21 @@ import { type Column, columns } from './genericColumns';
 export const variantLists = ['variants', 'variations', 'combinations', 'variant', 'variation'];
 
 /** Fields that a variant never inherits from its product. */
-const own: readonly Column[] = [
-  ...(['id', 'sku', 'handle', 'gtin', 'stock', 'availability', 'soldOut'] as const),
-  ...(['reducedPrice', 'oldPrice', 'onSale', 'discountPercentage', 'minorPrice', 'regularMinorPrice'] as const),
+const neverInherited: readonly Column[] = ['id', 'sku', 'handle', 'gtin', 'stock', 'availability', 'soldOut'];
+const prices: readonly Column[] = ['price', 'regularPrice', 'netPrice', 'centPrice', 'minorPrice', 'reducedPrice'];
+/** Fields that a variant inherits only if it has no price of its own. */
+const priceFields: readonly Column[] = [
+  ...prices,
+  ...(['oldPrice', 'onSale', 'discountPercentage', 'regularCentPrice', 'regularMinorPrice'] as const),
 ];
-const prices: readonly Column[] = ['price', 'regularPrice', 'netPrice', 'centPrice', 'reducedPrice'];
-/** An entry with none of these fields is the name of an option, and no variant. */
+/** A list in which no entry has one of these fields is a list of options. */
 const selling: readonly Column[] = [...prices, 'stock', 'availability'];
 
 /** A variant as a row, which has the texts of its product as well. */
 export interface Variant {
   row: Row<Column>;
   title: string;
-  /** Without a key of its own, a variant has the product's key and its options. */
+  /** The product's key and the options. Counts if the SKU of the variant is empty or taken. */
   key: string;
   /** The product's key. */
   group: string;
@@ -36,7 +38,7 @@ export function readVariants(product: Row<Column>, cells: readonly string[]): Va
   return variants.map(({ variant, fields }, index) => {
     const options = readOptions(variant, title);
     const hasPrice = prices.some((column) => fields.has(column));
-    const isOwn = (column: Column) => own.includes(column) || (hasPrice && prices.includes(column));
+    const isOwn = (column: Column) => neverInherited.includes(column) || (hasPrice && priceFields.includes(column));
     return {
       row: {
         ...product,
@@ -86,20 +88,21 @@ const optionSchema = v.union([
   ),
 ]);
 
-/** Reads the options of a variant: a list, an object by name, numbered fields, or else the variant's title. */
+/** Reads the options of a variant: a list, an object by name, fields of their own, or else the variant's title. */
 function readOptions(variant: Readonly<Record<string, unknown>>, title: string): string[] {
   const given =
     variant.attributes ?? variant.options ?? variant.optionValues ?? variant.option_values ?? variant.option;
   const list: unknown[] = Array.isArray(given) ? given : isRecord(given) ? Object.values(given) : [given];
-  const numbered = [variant.option1, variant.option2, variant.option3];
-  const options = [...list, ...numbered].flatMap((option) => {
+  const fields = [variant.option1, variant.option2, variant.option3];
+  const named = given === undefined ? [variant.size, variant.colour ?? variant.color] : [];
+  const options = [...list, ...fields, ...named].flatMap((option) => {
     const parsed = v.safeParse(optionSchema, option);
     const shown = parsed.success ? String(parsed.output).trim() : '';
     return shown === '' ? [] : [shown];
   });
   if (options.length > 0) return options;
-  const named = v.safeParse(v.string(), variant.title ?? variant.name);
-  const name = named.success ? named.output.trim() : '';
+  const ownTitle = v.safeParse(v.string(), variant.title ?? variant.name);
+  const name = ownTitle.success ? ownTitle.output.trim() : '';
   const rest = name.startsWith(title) ? name.slice(title.length).replace(/^[\s/–—,:|-]+/u, '') : name;
   return rest === '' || /^default/iu.test(rest) ? [] : [rest];
 }

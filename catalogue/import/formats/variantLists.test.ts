@@ -171,3 +171,34 @@ test.each([
   expect(report.leftOut).toEqual([reason]);
   expect(products).toMatchObject([{ title: 'Vase' }]);
 });
+
+test('variants without a price have the sale price of their product', async () => {
+  const content = {
+    id: 2,
+    name: 'Tee',
+    price: 20,
+    sale_price: 15,
+    variants: [
+      { option: 'S', stock: 3 },
+      { option: 'M', stock: 4, price: 22 },
+    ],
+  };
+  const { products } = await importText('a.json', JSON.stringify([content]));
+  expect(products).toMatchObject([
+    { title: 'Tee – S', price: 15, stock: 3 },
+    { title: 'Tee – M', price: 22, stock: 4 },
+  ]);
+});
+
+test('variants are told apart by their size and colour', async () => {
+  const variants = [
+    { size: 'S', color: 'Red', stock: 3 },
+    { size: 'M', color: 'Red', stock: 4 },
+  ];
+  const read = async (list: object[]) =>
+    (await importText('a.json', JSON.stringify([{ id: 2, name: 'Tee', price: 20, variants: list }]))).products;
+  const both = await read(variants);
+  expect(both.map(({ title }) => title)).toEqual(['Tee – S / Red', 'Tee – M / Red']);
+  // The id of a variant does not depend on the others.
+  expect((await read(variants.slice(1))).map(({ id }) => id)).toEqual([both[1]?.id]);
+});
