@@ -71,10 +71,29 @@ If "Our price" is the price: npm run catalogue -- import a.csv --unknown-stock 1
   expect(ways.map(({ works }) => works)).toEqual([true, true]);
 });
 
+test('two columns that could be the price, beside one that may be the stock, have four commands', async () => {
+  const { text, ways } = await importOrExplain('a.csv', 'Name,Price,Our price,Regal 3\nVase,46,40,4\nCup,12,11,5\n');
+  expect(text.split('\n')).toEqual([
+    'If "Price" is the price: If "Regal 3" is the stock: npm run catalogue -- import a.csv --column price=Price --column stock="Regal 3"',
+    'If "Price" is the price: If not: npm run catalogue -- import a.csv --unknown-stock 10 --yes --column price=Price',
+    'If "Our price" is the price: If "Regal 3" is the stock: npm run catalogue -- import a.csv --column price="Our price" --column stock="Regal 3"',
+    'If "Our price" is the price: If not: npm run catalogue -- import a.csv --unknown-stock 10 --yes --column price="Our price"',
+  ]);
+  expect(ways.map(({ works }) => works)).toEqual([true, true, true, true]);
+});
+
+test('a doubt that shows only after a misspelt column has its commands', async () => {
+  const { text } = await importOrExplain('a.csv', 'Prodct name,Price,Our price,Stock\nVase,46,40,4\n');
+  expect(text.split('\n')).toEqual([
+    'If "Price" is the price: npm run catalogue -- import a.csv --column title="Prodct name" --column price=Price',
+    'If "Our price" is the price: npm run catalogue -- import a.csv --column title="Prodct name" --column price="Our price"',
+  ]);
+});
+
 test('a wrong price has a command for the corrected file, and one that leaves its product out', async () => {
   const { text, ways } = await importOrExplain('a.csv', 'Name,Price\nVase,46\nCup,cheap\n');
   expect(text).toBe(
-    `Correct the mistakes in cells. Then: npm run catalogue -- import a.csv --unknown-stock 10
+    `Correct the mistakes above. Then: npm run catalogue -- import a.csv --unknown-stock 10
 Without the products that have mistakes: npm run catalogue -- import a.csv --unknown-stock 10 --skip-mistakes`,
   );
   expect(ways.map(({ works }) => works)).toEqual([false, true]);

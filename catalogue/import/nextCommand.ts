@@ -18,56 +18,51 @@ export async function findWays(
   refusal: ImportMistakes,
   tryImport: (needs: Needs) => Promise<unknown>,
 ): Promise<{ lines: string[]; ways: Way[] }> {
-  const lines = new Set(refusal.message.split('\n'));
+  const lines = new Set<string>();
   const ways: Way[] = [];
-  const addWayWithoutMistakes = async (when: string, given: Needs) => {
-    const { needs, works } = await tryUntilKnown({ ...given, skipsMistakes: true }, tryImport);
-    if (works) ways.push({ when: `${when}Without the products that have mistakes: `, needs, works });
-  };
-  const choices = listChoices(refusal.needs);
-  for (const { when, needs } of choices) {
-    const tried = await tryUntilKnown(needs, tryImport);
-    for (const line of tried.lines) lines.add(line);
-    ways.push({ when, needs: tried.needs, works: tried.works });
-    if (!tried.works) await addWayWithoutMistakes(when, tried.needs);
+
+  async function attempt(when: string, needs: Needs): Promise<void> {
+    try {
+      await tryImport(needs);
+      ways.push({ when, needs, works: true });
+    } catch (error) {
+      if (!(error instanceof ImportMistakes)) throw error;
+      await goOn(when, needs, error);
+    }
   }
-  if (choices.length === 0) await addWayWithoutMistakes('', {});
+
+  /** Tries what the refusal of an import with the options `given` asks for. */
+  async function goOn(when: string, given: Needs, { message, needs }: ImportMistakes): Promise<void> {
+    if (given.skipsMistakes !== true) for (const line of message.split('\n')) lines.add(line);
+    const choices = listChoices(needs)
+      .map((choice) => ({ when: when + choice.when, needs: mergeNeeds(given, choice.needs) }))
+      .filter((choice) => formatNeeds(choice.needs) !== formatNeeds(given));
+    for (const choice of choices) await attempt(choice.when, choice.needs);
+    if (choices.length > 0 || given.skipsMistakes === true) return;
+    if (formatNeeds(given) !== '') ways.push({ when, needs: given, works: false });
+    await attempt(`${when}Without the products that have mistakes: `, { ...given, skipsMistakes: true });
+  }
+
+  await goOn('', {}, refusal);
   return { lines: [...lines], ways };
 }
 
-/** Two doubts have two answers each: whether a column is the stock, and which of two columns holds a field. */
+/** Returns a choice for each possible column, if the stock or another field could be one of several columns. */
 function listChoices({ stockColumn, rivals, ...needs }: Needs): { when: string; needs: Needs }[] {
-  if (Object.keys(needs).length === 0) return [];
-  if (stockColumn === undefined && rivals !== undefined) {
+  const { unknownStock, ...others } = needs;
+  const isStockOpen = stockColumn !== undefined;
+  if (rivals !== undefined) {
     return rivals.columns.map((column) => ({
       when: `If "${column}" is the ${rivals.field}: `,
-      // A doubt about another column shows when the command is tried.
-      needs: { ...needs, acceptsDoubts: false, columns: [`${rivals.field}=${column}`] },
+      // Doubts about other columns show when the command is tried.
+      needs: { ...(isStockOpen ? others : needs), acceptsDoubts: false, columns: [`${rivals.field}=${column}`] },
     }));
   }
-  if (stockColumn === undefined) return [{ when: '', needs }];
-  const { unknownStock, ...others } = needs;
+  if (!isStockOpen) return [{ when: '', needs }];
   return [
     { when: `If "${stockColumn}" is the stock: `, needs: { ...others, columns: [`stock=${stockColumn}`] } },
     { when: 'If not: ', needs: { ...others, ...(unknownStock !== undefined && { unknownStock }) } },
   ];
-}
-
-async function tryUntilKnown(needs: Needs, tryImport: (needs: Needs) => Promise<unknown>) {
-  const lines: string[] = [];
-  let known = needs;
-  for (;;) {
-    try {
-      await tryImport(known);
-      return { needs: known, lines, works: true };
-    } catch (error) {
-      if (!(error instanceof ImportMistakes)) throw error;
-      lines.push(...error.message.split('\n'));
-      const more = mergeNeeds(known, error.needs);
-      if (formatNeeds(more) === formatNeeds(known)) return { needs: known, lines, works: false };
-      known = more;
-    }
-  }
 }
 
 function formatNeeds({
@@ -96,7 +91,7 @@ export function formatWays(ways: readonly Way[], given: readonly string[]): stri
   return ways
     .map(({ when, needs, works }) => {
       const command = `npm run catalogue -- ${[...given.map(quote), formatNeeds(needs)].join(' ')}`;
-      const first = works ? '' : 'Correct the mistakes in cells. Then: ';
+      const first = works ? '' : 'Correct the mistakes above. Then: ';
       return `${when}${first}${when + first === '' ? 'Next: ' : ''}${command}`;
     })
     .join('\n');
