@@ -35,18 +35,19 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const { data: hasCancelRequest } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const unsent = useAppSelector((state) => selectUnsentWithdrawal(state, orderId));
-  // A statement leaves the record when it was sent. Firestore's answer may come later, or not at all.
-  const [sent, setSent] = useState(unsent);
-  if (unsent !== null && unsent !== sent) setSent(unsent);
+  // A statement leaves the record after it was sent. Firestore's answer may come later, or not at all.
+  const [lastUnsent, setLastUnsent] = useState(unsent);
+  if (unsent !== null && unsent !== lastUnsent) setLastUnsent(unsent);
   const {
-    currentData: read,
+    currentData: stored,
     isFetching,
     isError,
   } = ordersApi.useGetWithdrawalQuery(unsent === null ? order : skipToken, { refetchOnMountOrArgChange: true });
-  const isSentUnread = unsent === null && sent !== null && (isFetching || isError);
-  const request = isSentUnread ? (read ?? sent) : read;
+  const isSentButNotRead = unsent === null && lastUnsent !== null && (isFetching || isError);
+  const request = isSentButNotRead ? (stored ?? lastUnsent) : stored;
   const [now] = useState(Date.now);
-  const isUnknown = sent === null && (status === undefined || request === undefined);
+  const isReceived = Boolean(status?.withdrawal);
+  const isUnknown = lastUnsent === null && (status === undefined || (request === undefined && !isReceived));
   const withdrawal: WithdrawalState = isUnknown
     ? { kind: 'closed' }
     : deriveWithdrawal({ status: status ?? null, unsent, request: request ?? null, now });

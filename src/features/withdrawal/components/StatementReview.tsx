@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Explanation } from '@/domain/appError';
 import type { WithdrawalStatement } from '@/domain/withdrawal';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
@@ -22,6 +22,7 @@ interface StatementReviewProps {
 export function StatementReview({ statement, failure, takesFocus, onConfirm, onChange }: StatementReviewProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isSending, setIsSending] = useState(false);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -35,8 +36,17 @@ export function StatementReview({ statement, failure, takesFocus, onConfirm, onC
       <StatementLines {...statement} />
       {failure !== null && <AlertBox {...failure} />}
       <Row>
-        <BusyButton label={texts.confirm} busyLabel={texts.sending} look="primary" onPress={onConfirm} />
-        <Button $look="secondary" onClick={onChange}>
+        <BusyButton
+          label={texts.confirm}
+          busyLabel={texts.sending}
+          look="primary"
+          onPress={async () => {
+            setIsSending(true);
+            await onConfirm();
+            setIsSending(false);
+          }}
+        />
+        <Button $look="secondary" aria-disabled={isSending} onClick={isSending ? undefined : onChange}>
           {texts.change}
         </Button>
       </Row>

@@ -38,9 +38,9 @@ export function VisitorWithdrawal() {
   const { tabStorage } = useServices();
   // The prerendered fields are empty. While React hydrates them, it does not compare values, and shows the draft.
   const [typed, setTyped] = useState(() => readStatementDraft(tabStorage));
-  /** The statement that the visitor reviews or has reviewed last. */
+  /** The statement under review, or the last reviewed one. */
   const [outgoing, setOutgoing] = useState<OutgoingStatement | null>(null);
-  const [isReviewed, setIsReviewed] = useState(false);
+  const [isReviewing, setIsReviewing] = useState(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -59,7 +59,7 @@ export function VisitorWithdrawal() {
     );
   }
 
-  if (outgoing !== null && isReviewed) {
+  if (outgoing !== null && isReviewing) {
     return (
       <StatementReview
         statement={outgoing.statement}
@@ -76,7 +76,7 @@ export function VisitorWithdrawal() {
           }
         }}
         onChange={() => {
-          setIsReviewed(false);
+          setIsReviewing(false);
           setFailure(null);
         }}
       />
@@ -95,7 +95,7 @@ export function VisitorWithdrawal() {
           const statement = cleanStatement({ ...empty, ...values });
           // An unchanged statement keeps its id, because Firestore may have it already.
           if (!shallowEqual(statement, outgoing?.statement)) setOutgoing({ id: nanoid(), statement, isInDoubt: false });
-          setIsReviewed(true);
+          setIsReviewing(true);
           return Promise.resolve(null);
         }}
         submitLabel={texts.continue}
