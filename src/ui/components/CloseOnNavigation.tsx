@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Closes the dropdown or menu below the header when a page opens. Separate, so that a navigation renders only this. */
+/** Closes the dropdown or menu below the header when a page opens. */
 export function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation();
   useLayoutEffect(close, [key, close]);

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { useShopNavigate } from './useShopNavigate';
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -18,14 +18,13 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /** A link inside the shop. It navigates without a reload. The browser handles clicks for another tab or window. */
-export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
-  const address = createPath(useLocation());
-  const navigate = useNavigate();
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+  const navigate = useShopNavigate();
   const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisTab(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace || to === address, state });
+    navigate(to, { replace, state });
   };
   return (
     <a {...rest} href={to} onClick={followLink}>

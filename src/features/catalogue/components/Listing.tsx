@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
-import { createPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { noFilters } from '@/domain/filters';
 import type { SearchNotes } from '@/domain/product';
 import type { ListingSource } from '@/services/catalogueApi';
@@ -7,6 +7,7 @@ import { catalogueTexts, filterTexts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
+import { useShopNavigate } from '@/ui/components/useShopNavigate';
 import { explainListing } from '../explainCatalogue';
 import {
   countFilters,
@@ -46,8 +47,7 @@ export function Listing({ source, pathname, empty }: ListingProps) {
   );
   // The controls show the choice at once, before the list arrives. The next choice builds on it.
   const [shownListing, showListing] = useOptimistic(effective);
-  const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useShopNavigate();
   const region = useRef<HTMLElement>(null);
 
   const sourceOfText = parsed === undefined ? source : searchSource(parsed.text);
@@ -67,8 +67,7 @@ export function Listing({ source, pathname, empty }: ListingProps) {
         onChange={(change) => {
           startTransition(() => {
             showListing({ ...shownListing, ...change, page: 1 });
-            const to = toHref(change, shownListing);
-            void navigate(to, { replace: to === createPath(location) });
+            navigate(toHref(change, shownListing));
           });
         }}
       />

@@ -324,6 +324,18 @@ describe('keyboard', () => {
     expect(address()).toBe('/');
   });
 
+  test('the open product chosen again replaces its entry: one Back leaves it', async () => {
+    const { user } = open();
+    for (const times of [1, 2]) {
+      await user.type(box(), 'floor');
+      await screen.findByRole('option', { name: /Floor Lamp/u });
+      await user.keyboard('{ArrowDown}{Enter}');
+      expect([times, address()]).toEqual([times, '/floor-lamp/2']);
+    }
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/');
+  });
+
   test('Enter in an empty box does nothing', async () => {
     const { user, stored } = open();
     await user.type(box(), '  {Enter}');

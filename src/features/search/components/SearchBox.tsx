@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { cleanSearch, maxSearchLength, parameters, paths } from '@/config/paths';
 import { lazyPart } from '@/lib/lazyPart';
@@ -8,6 +8,7 @@ import { searchTexts as texts } from '@/texts/search';
 import { CloseOnNavigation } from '@/ui/components/CloseOnNavigation';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon, SearchIcon } from '@/ui/components/icons';
+import { useShopNavigate } from '@/ui/components/useShopNavigate';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useCombobox } from '../useCombobox';
@@ -64,7 +65,7 @@ interface SearchBoxProps {
 export function SearchBox({ kept }: SearchBoxProps) {
   const { storage } = useServices();
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = useShopNavigate();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -99,8 +100,7 @@ export function SearchBox({ kept }: SearchBoxProps) {
     const query = cleanSearch(text);
     if (query === '') return;
     leave({ search: query, isSearch: true });
-    const results = paths.search(query);
-    void navigate(results, { replace: results === createPath(location) });
+    navigate(paths.search(query));
   };
   const forget = (search: string) => {
     setRecent(forgetSearch(storage, search));
@@ -126,7 +126,7 @@ export function SearchBox({ kept }: SearchBoxProps) {
     options: isOld ? [] : shown,
     onChosen: (suggestion) => {
       leave(suggestion);
-      void navigate(suggestion.to);
+      navigate(suggestion.to);
     },
     onDelete: suggestions.kind === 'offers' ? ({ text: search, isSearch }) => isSearch && forget(search) : undefined,
     onClear: () => setText(''),
