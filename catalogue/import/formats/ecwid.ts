@@ -72,7 +72,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
         yield { leftOut: ['with several prices', 'with several prices'] };
       else yield deriveDraft(row, product);
     }
-  const lost = [...(product.text('type') === 'product' ? [] : [product]), ...others.filter((row) => !isOwn(row))];
+  const lost = product.text('type') === 'product' ? others.filter((row) => !isOwn(row)) : rows;
   for (const row of lost)
     if (row.text('type') === 'product_variation')
       yield { leftOut: ['row without its product', 'rows without their product'] };

@@ -66,7 +66,8 @@ export function* draftsOf<Given extends Row<Column>>(
     for (const variant of variants) {
       const { title, key, group } = variant;
       const sku = variant.row.text('sku');
-      if (deriveReason(variant.row, headers, true)) yield { leftOut: ['hidden', 'hidden'] };
+      const ownReason = deriveReason(variant.row, headers, true);
+      if (ownReason) yield { leftOut: ownReason };
       else yield { ...deriveDraft(variant.row, reading), units, title, keys: [sku, key], group };
     }
 }

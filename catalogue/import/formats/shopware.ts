@@ -67,7 +67,9 @@ function deriveReason(row: Row<Column>, parent: Row<Column> | undefined): LeftOu
 
 function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
   const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
-  const hasGross = own('price') !== '';
+  // A price of the variant comes before the price of its product, even if only the product's price includes tax.
+  const priced = row.text('price') === '' && row.text('netPrice') === '' ? (parent ?? row) : row;
+  const priceColumn = priced.text('price') === '' ? 'netPrice' : 'price';
   const sku = row.text('sku');
   // The file has no names of options, so the number tells variants apart.
   const isNamed = row.text('title') !== '' && row.text('title') !== parent?.text('title');
@@ -81,8 +83,8 @@ function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
     // The default profile has the ids of categories.
     categories: splitList(own('categories'), '|').filter((name) => !/^[\da-f]{32}$/iu.test(name)),
     tags: [],
-    price: own(hasGross ? 'price' : 'netPrice'),
-    priceColumn: hasGross ? 'price' : 'netPrice',
+    price: priced.text(priceColumn),
+    priceColumn,
     stock: row.text('stock'),
     weight: own('weight'),
     sku,

@@ -202,3 +202,17 @@ test('variants are told apart by their size and colour', async () => {
   // The id of a variant does not depend on the others.
   expect((await read(variants.slice(1))).map(({ id }) => id)).toEqual([both[1]?.id]);
 });
+
+test.each([
+  [{ type: 'Gift card' }, '1 gift card'],
+  [{ type: 'bundle' }, '1 bundle or group'],
+  [{ status: 'draft' }, '1 hidden'],
+])('the report states the reason to leave out a variant: %j', async (fields, reason) => {
+  const variants = [
+    { sku: 'T-S', title: 'S', price: 20, stock: 7 },
+    { sku: 'T-M', title: 'M', price: 22, stock: 0, ...fields },
+  ];
+  const { products, report } = await importText('a.json', JSON.stringify([{ ...tee, variants }]));
+  expect(report.leftOut).toEqual([reason]);
+  expect(products).toMatchObject([tees[0]]);
+});

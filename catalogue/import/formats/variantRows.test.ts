@@ -121,6 +121,18 @@ product_variation,2,T-0,,,,true,7,,,,,,,,,,,,,S,Red,T-S
   expect([products, report.leftOut]).toEqual([[], ['1 with several prices']]);
 });
 
+test('counts each Ecwid variation above the first product', async () => {
+  const content = `${ecwid}
+product_variation,7,,,99,,true,3,,,,,,,,,,,,,S,,X-S
+product_variation,7,,,99,,true,3,,,,,,,,,,,,,M,,X-M
+product_variation,,,,99,,true,3,,,,,,,,,,,,,L,,X-L
+product,1,L-1,Reed Lamp,46,,true,5,,true,,,,,,,,,,,,,
+`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report.leftOut).toEqual(['3 rows without their product']);
+  expect(products).toMatchObject([lamp]);
+});
+
 test('reads a Shopware export: variants have the texts and price of their product, but not its stock', async () => {
   const category = '0199a7c1f2d84b0e9c3a5d6e7f8091a2';
   const content = `id;parent_id;product_number;active;stock;name;description;price_net;price_gross;tax_id;tax_rate;tax_name;cover_media_url;manufacturer_name;categories;sales_channel;propertyIds;optionIds
@@ -144,6 +156,19 @@ a7;gone;X-1;1;3;;;8.4;10;;;;;;;;;o3
     { ...lamp, brand: 'Reed', category: 'Other', sku: 'L-1', images: ['https://a.example/1.jpg'] },
     { ...tee, title: 'Tee – T-S', price: 20, stock: 7, sku: 'T-S' },
     { ...tee, title: 'Tee M', price: 22, stock: 0, sku: 'T-M' },
+  ]);
+});
+
+test('a Shopware variant with a net price of its own does not have the gross price of its product', async () => {
+  const content = `id;parent_id;product_number;active;stock;name;price_net;price_gross;tax_rate;manufacturer_name;cover_media_url
+a2;;T;1;50;Tee;16.81;20;19;Loom;
+a3;a2;T-S;1;7;;;;;;
+a4;a2;T-M;1;3;;18.49;;;;
+`;
+  const { products } = await importText('a.csv', content);
+  expect(products).toMatchObject([
+    { sku: 'T-S', price: 20 },
+    { sku: 'T-M', price: 18.49 },
   ]);
 });
 
