@@ -59,8 +59,11 @@ export function correctWords(words: Words, vocabulary: Vocabulary, fixed: Readon
 }
 
 /**
- * Returns the searches of a query, the strictest first: products with all words, then those with some of them. A longer
- * word in a name ranks below the whole word in a name, and above the whole word in a description.
+ * Returns the searches of a query, the strictest first: products with all words, then those with some of them.
+ * - If the query has a noun, products of that noun come first. The description may have the other words.
+ * - Products with all words outside the description follow.
+ * - Then both searches also accept longer words.
+ * - Without a noun, products with all words also in the description follow. A longer word in a name ranks above them.
  * @param needsAll true to find only products with all words
  */
 export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, needsAll = false): Attempt[] {
@@ -146,17 +149,14 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
     ...(written.length === 1 ? compoundNames(word, vocabulary) : []),
   ].filter((name) => name.every((each) => vocabulary.has(each)));
   const isLast = written.length === 1 && words.length === 1;
-  // A last word that only descriptions have may be the beginning of a word that the customer means.
+  // A last word that no product has, or only descriptions, may be the beginning of a word that the customer means.
   const isBegun = isLast && (isTyping || names.every((name) => name.some((each) => vocabulary.isOnlyDescribed(each))));
   const keys = new Set(names.map(nameKey));
   const longer = isBegun ? vocabulary.withPrefix(word).filter((name) => !keys.has(nameKey(name))) : [];
-  const found = [names, longer].find((some) => some.length > 0) ?? splitJoined(word, vocabulary);
-  return {
-    written,
-    names: found,
-    own: found.filter((name) => nameKey(name) === nameKey(written)),
-    longer: found === names ? longer : [],
-  };
+  const isOwn = (name: Words) => nameKey(name) === nameKey(written);
+  if (names.length > 0) return { written, names, own: names.filter(isOwn), longer };
+  const replacements = longer.length > 0 ? longer : splitJoined(word, vocabulary);
+  return { written, names: replacements, own: replacements.filter(isOwn), longer: [] };
 }
 
 /** Returns the names of a compound in parts, also with synonyms of its head: "Tisch Leuchte" for "Tischlampe". */

@@ -115,7 +115,7 @@ export async function searchProducts(
     return { unmatched: write(unmatched), matched: write(matched) };
   }
 
-  /** Adds products with a longer word to a list. The total stays that of the results page. */
+  /** Returns the list with the products of a search that also finds longer last words. */
   async function addLongerWords(results: ListAnswer): Promise<ListAnswer> {
     const begun = deriveTerms(words, { vocabulary, isTyping: true });
     if (begun.every(({ longer }) => longer.length === 0)) return results;

@@ -32,14 +32,14 @@ export class Doubts {
   readonly #categories = new Map<string, Map<number, Range>>();
   readonly #stocks = new Map<number, { count: number; title: string }>();
   #products = 0;
-  #rows = 0;
-  /** The offsets that make every price so far the number of its row. */
+  #drafts = 0;
+  /** The offsets that make every price so far the number of its draft. */
   #offsets: readonly number[] = numberOffsets;
   #raised: { count: number; title: string } = { count: 0, title: '' };
 
-  /** Counts a row of the file. */
-  nextRow(): void {
-    this.#rows += 1;
+  /** Counts a draft of the file, also one that is left out. */
+  nextDraft(): void {
+    this.#drafts += 1;
   }
 
   /**
@@ -49,7 +49,7 @@ export class Doubts {
   add({ title, price, category, stock }: Priced & { category: string; stock: number | null }): void {
     this.#products += 1;
     this.#addPrice(category, { title, price });
-    this.#offsets = this.#offsets.filter((offset) => isSamePrice(price, this.#rows + offset));
+    this.#offsets = this.#offsets.filter((offset) => isSamePrice(price, this.#drafts + offset));
     if (stock === null) return;
     const known = this.#stocks.get(stock);
     if (known) known.count += 1;

@@ -46,9 +46,8 @@ const defaultUnits = { weight: 'kg', size: 'cm' };
 const decimals = 4;
 
 /**
- * Parses a weight in kilograms or a size in centimetres, such as `1,2`, `400 g` or `6 in`. A unit of the other dimension
- * is not understood.
- * @param given.unit the unit of a number that states none
+ * Parses a weight in kilograms or a size in centimetres, such as `1,2`, `400 g` or `6 in`. Returns `none` for an
+ * unknown unit or one of the other dimension.
  */
 export function readMeasure(
   text: string,

@@ -132,7 +132,7 @@ async function* convertDrafts(
     for await (const row of source.rows()) yield read(row);
   }
   for await (const draft of format.drafts(rows, headers)) {
-    doubts.nextRow();
+    doubts.nextDraft();
     count += 1;
     if (count % progressRows === 0) onProgress(count);
     if ('leftOut' in draft) tally.leaveOut(draft.leftOut);

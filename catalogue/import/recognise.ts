@@ -64,7 +64,7 @@ function matchFormat(
 }
 
 const defaultMarks = 3;
-/** The further marks of a file without the column whose values show the format. */
+/** The number of further marks that a file needs if it lacks the column whose values confirm the format. */
 const unconfirmedMarks = 2;
 
 /** Compares the headers with the marks of a format, and the cells with its values. */
@@ -76,7 +76,8 @@ function isMarked(
 ): boolean {
   if (headers.byName(neverHas).length > 0) return false;
   const patterns = Object.entries(values);
-  const isConfirmed = patterns.slice(0, 1).every(([column]) => found.has(column));
+  const [confirmingColumn] = Object.keys(values);
+  const isConfirmed = confirmingColumn === undefined || found.has(confirmingColumn);
   const count = marks.filter((names) => headers.byName(names).length > 0).length;
   if (count < minMarks + (isConfirmed ? 0 : unconfirmedMarks)) return false;
   return patterns.every(([column, pattern]) => {

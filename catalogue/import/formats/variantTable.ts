@@ -1,5 +1,5 @@
 import { removeFormulaGuard } from '../../../src/domain/csv';
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitWords } from '../draft';
+import { type Draft, type Format, nameVariant, type Row, splitWords } from '../draft';
 import { listNames } from '../words';
 import { table } from './generic';
 import { type Column as TableColumn, columns } from './genericColumns';
@@ -46,8 +46,8 @@ export const variantTable: Format<Column> = {
   async *drafts(rows, headers) {
     const [titles, keys] = [new Map<string, number>(), new Map<string, number>()];
     for await (const row of withTitles(rows())) {
-      for (const [counts, text] of [[titles, row.text('title')] as const, [keys, findKey(row)] as const])
-        counts.set(text, (counts.get(text) ?? 0) + 1);
+      increment(titles, row.text('title'));
+      increment(keys, findKey(row));
     }
     for await (const row of withTitles(rows())) {
       const isVariant = (titles.get(row.text('title')) ?? 0) > 1;
@@ -72,7 +72,7 @@ function isVariantOf(row: Row<Column>, product: Row<Column>): boolean {
   );
 }
 
-/** Yields the rows. Those of variants have the title and other texts of the last row with a title. */
+/** Gives each row of a variant the title and texts of its product. */
 async function* withTitles(rows: AsyncIterable<Row<Column>>): AsyncGenerator<Row<Column>> {
   let product: Row<Column> | undefined;
   for await (const row of rows) {
@@ -87,6 +87,10 @@ function inherit(row: Row<Column>, product: Row<Column>): Row<Column> {
     text: (column) => (inherited.includes(column) ? product : row).text(column),
     texts: (column) => (inherited.includes(column) ? product : row).texts(column),
   };
+}
+
+function increment(counts: Map<string, number>, text: string): void {
+  counts.set(text, (counts.get(text) ?? 0) + 1);
 }
 
 function findKey(row: Row<Column>): string {
@@ -105,7 +109,7 @@ function readOptions(row: Row<Column>): string[] {
 }
 
 /** @param hasKey true if no other row has the key of this one */
-function withOptions(draft: Draft, row: Row<Column>, hasKey: boolean): Draft | LeftOut {
+function withOptions(draft: Draft, row: Row<Column>, hasKey: boolean): Draft {
   const title = draft.title ?? '';
   const words = ` ${splitWords(title)} `;
   const options = readOptions(row);
