@@ -10,7 +10,7 @@ const currencies = new RegExp(
   'iu',
 );
 
-/** Returns true for the code, sign or name of any currency. Other texts beside a number, such as a month, are none. */
+/** Returns true for the code, sign or name of a currency. Returns false for another text, such as a month. */
 export function isCurrency(text: string): boolean {
   return currencies.test(text);
 }

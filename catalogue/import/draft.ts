@@ -126,6 +126,19 @@ export function nameVariant(title: string, options: readonly string[]): string {
   return title === '' || options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
 }
 
+/** Returns true for the words with which the platforms write "no". */
+export function isNo(text: string): boolean {
+  return /^(?:0|false|no)$/iu.test(text);
+}
+
+/** Returns a function that reads a column of a variant. If the cell is empty, reads that of its product. */
+export function inherit<Column extends string>(
+  row: Row<Column>,
+  product: Row<Column> | undefined,
+): (column: Column) => string {
+  return (column) => row.text(column) || (product?.text(column) ?? '');
+}
+
 /** Returns the options of a variant whose file has a column for each, such as `S` and `Red`. */
 export function readOptions(row: Pick<Row<'option1' | 'option2' | 'option3'>, 'text'>): string[] {
   return (['option1', 'option2', 'option3'] as const).map((column) => row.text(column)).filter((text) => text !== '');

@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
+import { type Draft, type Format, inherit, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
 import { groupRows } from '../groupRows';
 import { splitPictures } from '../pictureAddress';
 
@@ -91,7 +91,7 @@ function readOptions(row: Row<Column>): string[] {
 }
 
 function deriveDraft(row: Row<Column>, product: Row<Column>): Omit<Draft, 'images'> {
-  const own = (column: Column) => row.text(column) || product.text(column);
+  const own = inherit(row, product);
   const options = row === product ? [] : readOptions(row);
   // A variant with its own price does not have the sale price of its product.
   const reduced = row.text('regularPrice') === '' ? own('price') : row.text('price');

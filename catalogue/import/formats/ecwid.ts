@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitNames } from '../draft';
+import { type Draft, type Format, inherit, isNo, type LeftOut, nameVariant, type Row, splitNames } from '../draft';
 import { groupRows } from '../groupRows';
 import { splitPictures } from '../pictureAddress';
 
@@ -63,7 +63,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
   const variations = others.filter((row) => row.text('type') === 'product_variation' && isOwn(row));
   const isMarkedUp = others.some((row) => isOwn(row) && /[1-9]/u.test(row.text('markup')));
   if (product.text('type') === 'category') yield { leftOut: ['row of a category', 'rows of categories'] };
-  else if (product.text('type') === 'product' && /^(?:false|0|no)$/iu.test(product.text('available')))
+  else if (product.text('type') === 'product' && isNo(product.text('available')))
     yield { leftOut: ['hidden', 'hidden'] };
   else if (product.text('type') === 'product')
     for (const row of variations.length > 0 ? variations : [product]) {
@@ -80,7 +80,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
 
 function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
   const isVariation = row !== product;
-  const own = (column: Column) => row.text(column) || product.text(column);
+  const own = inherit(row, product);
   const options = isVariation ? row.texts('options') : [];
   const id = product.text('id') || product.text('sku') || product.text('title');
   const sku = isVariation ? row.text('variationSku') : row.text('sku');
@@ -94,7 +94,7 @@ function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
     categories: product.texts('categories').map((path) => path.replaceAll(' / ', ' > ')),
     tags: [],
     price: own('price'),
-    stock: /^(?:false|0|no)$/iu.test(row.text('tracking')) ? '' : row.text('stock'),
+    stock: isNo(row.text('tracking')) ? '' : row.text('stock'),
     minimumOrderQuantity: product.text('minimumOrderQuantity'),
     sku,
     gtin: row.text('gtin'),

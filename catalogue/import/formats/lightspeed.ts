@@ -1,4 +1,13 @@
-import { type Draft, type Format, type LeftOut, nameVariant, readOptions, type Row, splitList } from '../draft';
+import {
+  type Draft,
+  type Format,
+  inherit,
+  type LeftOut,
+  nameVariant,
+  readOptions,
+  type Row,
+  splitList,
+} from '../draft';
 import { groupRows } from '../groupRows';
 import { sumStock } from '../sumStock';
 
@@ -63,7 +72,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
 }
 
 function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
-  const own = (column: Column) => row.text(column) || product.text(column);
+  const own = inherit(row, product);
   const options = readOptions(row);
   const handle = product.text('handle');
   const isTracked = !/^(?:0|n|no|false)$/iu.test(row.text('tracking'));

@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, readOptions, type Row } from '../draft';
+import { type Draft, type Format, inherit, type LeftOut, nameVariant, readOptions, type Row } from '../draft';
 import { groupRows } from '../groupRows';
 import { sumStock } from '../sumStock';
 
@@ -64,7 +64,7 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
 }
 
 function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
-  const own = (column: Column) => row.text(column) || product.text(column);
+  const own = inherit(row, product);
   const options = readOptions(row);
   const handle = product.text('handle') || product.text('title');
   return {

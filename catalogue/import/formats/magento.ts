@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
+import { type Draft, type Format, inherit, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { isOnSale } from '../saleDates';
 
@@ -87,7 +87,7 @@ function deriveReason(row: Row<Column>, parent: Row<Column> | undefined): LeftOu
 
 function deriveDraft(row: Row<Column>, known: { parent: Row<Column>; options: string[] } | undefined): Draft {
   const parent = known?.parent;
-  const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
+  const own = inherit(row, parent);
   const isReduced = row.text('price') !== '' && isOnSale(row.text('saleStarts'), row.text('saleEnds'));
   const isSoldOut = row.text('availability') === '0';
   return {

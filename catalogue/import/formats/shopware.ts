@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, inherit, isNo, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 
 /** The columns of Shopware 6's default profile for products. */
@@ -60,13 +60,11 @@ export const shopware: Format<Column> = {
 function deriveReason(row: Row<Column>, parent: Row<Column> | undefined): LeftOut['leftOut'] | null {
   if (row.text('parent') !== '' && parent === undefined)
     return ['row without its product', 'rows without their product'];
-  return [row, parent].some((one) => /^(?:0|false|no)$/iu.test(one?.text('active') ?? ''))
-    ? ['disabled', 'disabled']
-    : null;
+  return [row, parent].some((one) => isNo(one?.text('active') ?? '')) ? ['disabled', 'disabled'] : null;
 }
 
 function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
-  const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
+  const own = inherit(row, parent);
   // A price of the variant comes before the price of its product, even if only the product's price includes tax.
   const priced = row.text('price') === '' && row.text('netPrice') === '' ? (parent ?? row) : row;
   const priceColumn = priced.text('price') === '' ? 'netPrice' : 'price';

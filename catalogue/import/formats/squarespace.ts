@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, isNo, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { groupRows } from '../groupRows';
 import { splitPictures } from '../pictureAddress';
 
@@ -38,8 +38,6 @@ export const squarespace: Format<Column> = {
     for await (const group of groupRows(rows(), (row) => row.text('title') && row.place)) yield* draftsOf(group);
   },
 };
-
-const isNo = (text: string) => /^(?:no|false|0)$/iu.test(text);
 
 function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
   const [product] = rows;

@@ -142,7 +142,7 @@ test('a variant without a number of pieces does not have those of its product', 
   expect(refusal).toContain('1 product has no known stock');
 });
 
-test('a sale price of the product is none of its variants', async () => {
+test('a variant with a price does not take the sale price of its product', async () => {
   const variants = [{ sku: 'T-S', title: 'S', price: 20, stock: 7 }];
   const { products } = await importText('a.json', JSON.stringify([{ ...tee, sale_price: '9', variants }]));
   expect(products).toMatchObject([{ ...tees[0], discountPercentage: 0 }]);

@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, isNo, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { groupRows } from '../groupRows';
 import { splitPictures } from '../pictureAddress';
 
@@ -48,13 +48,11 @@ export const vendure: Format<Column> = {
   },
 };
 
-const isFalse = (text: string) => /^(?:false|0|no)$/iu.test(text);
-
 function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
   const [product] = rows;
   if (product === undefined) return;
   for (const row of rows) {
-    if ([product, row].some((one) => isFalse(one.text('enabled')))) yield { leftOut: ['disabled', 'disabled'] };
+    if ([product, row].some((one) => isNo(one.text('enabled')))) yield { leftOut: ['disabled', 'disabled'] };
     else yield deriveDraft(row, product);
   }
 }
@@ -74,7 +72,7 @@ function deriveDraft(row: Row<Column>, product: Row<Column>): Draft {
     categories: named('category'),
     tags: facets.filter(({ name }) => name !== 'brand' && name !== 'category').map(({ value }) => value),
     price: row.text('price'),
-    stock: isFalse(row.text('tracking')) ? '' : row.text('stock'),
+    stock: isNo(row.text('tracking')) ? '' : row.text('stock'),
     sku: row.text('sku'),
     images: [row.text('variantImages'), product.text('images')].flatMap(splitPictures),
   };

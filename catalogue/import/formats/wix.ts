@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, inherit, isNo, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { groupRows } from '../groupRows';
 import { splitPictures } from '../pictureAddress';
 
@@ -56,14 +56,12 @@ function hasType(row: Row<Column>, type: string): boolean {
   return row.text('type').toLowerCase() === type;
 }
 
-const isFalse = (text: string) => /^(?:false|0|no)$/iu.test(text);
-
 function* draftsOf(
   rows: readonly Row<Column>[],
   headers: Readonly<Record<string, string>>,
 ): Generator<Draft | LeftOut> {
   const product = rows.find((row) => hasType(row, 'product'));
-  if (product === undefined || isFalse(product.text('visible'))) {
+  if (product === undefined || isNo(product.text('visible'))) {
     yield { leftOut: product ? ['hidden', 'hidden'] : ['row without its product', 'rows without their product'] };
     return;
   }
@@ -71,7 +69,7 @@ function* draftsOf(
   const media = rows.filter((row) => hasType(row, 'media')).map((row) => row.text('images'));
   const images = [product.text('images'), ...media].flatMap((list) => splitList(list, ';')).flatMap(splitPictures);
   for (const row of variants.length > 0 ? variants : [product]) {
-    if (isFalse(row.text('visible'))) yield { leftOut: ['hidden', 'hidden'] };
+    if (isNo(row.text('visible'))) yield { leftOut: ['hidden', 'hidden'] };
     // Without this column, the price of a variant is not known.
     else if (row !== product && headers.surcharge === undefined && row.text('price') === '')
       yield { leftOut: ['variant without "surcharge"', 'variants without "surcharge"'] };
@@ -80,7 +78,7 @@ function* draftsOf(
 }
 
 function deriveDraft(row: Row<Column>, product: Row<Column>, isVariant: boolean): Omit<Draft, 'images'> {
-  const own = (column: Column) => row.text(column) || product.text(column);
+  const own = inherit(row, product);
   const options = isVariant ? row.texts('options') : [];
   const handle = product.text('handle');
   const mode = product.text('discountMode').toUpperCase();

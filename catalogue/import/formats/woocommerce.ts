@@ -1,4 +1,4 @@
-import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { type Draft, type Format, inherit, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { parseUnit } from '../readMeasure';
 import { normalise, type RawRow } from '../rows';
@@ -70,7 +70,7 @@ function deriveReason(row: Row<Column>): LeftOut['leftOut'] | null {
 }
 
 function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
-  const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
+  const own = inherit(row, parent);
   const options = (['value1', 'value2', 'value3'] as const)
     .map((column) => row.text(column))
     .filter((option) => option !== '');
