@@ -12,7 +12,8 @@ interface NavigateOptions {
  * as a browser does.
  */
 export function useShopNavigate(): (to: string, options?: NavigateOptions) => void {
-  const address = createPath(useLocation());
+  const location = useLocation();
   const navigate = useNavigate();
-  return (to, { replace = false, state } = {}) => void navigate(to, { replace: replace || to === address, state });
+  return (to, { replace = false, state } = {}) =>
+    void navigate(to, { replace: replace || to === createPath(location), state });
 }
