@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { pause } from '@/lib/timing';
-import { doublePressMs } from '@/ui/components/Dialog';
+import { maxDoublePressMs } from '@/ui/components/Dialog';
 
 /** Resolves when a dialog that has just opened takes presses. */
-export const passDoublePress = () => act(() => pause(doublePressMs));
+export const passDoublePress = () => act(() => pause(maxDoublePressMs));

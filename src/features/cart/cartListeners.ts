@@ -89,7 +89,10 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
   }
 }
 
-/** Returns the guest's cart, as the browser has it if this tab ends before the merge. */
+/**
+ * Stores the guest's cart, and returns it. If this tab ends during the merge, the next tab repeats the merge under the same
+ * id.
+ */
 function keepGuestCart(api: AppListenerApi): GuestCart {
   const { storage } = api.extra;
   const { cart: guest, sync } = api.getState();

@@ -46,7 +46,7 @@ const Corner = styled.div`
 `;
 
 /** Milliseconds between the two presses of a double tap, at most. */
-export const doublePressMs = 500;
+export const maxDoublePressMs = 500;
 
 interface DialogProps {
   title: string;
@@ -56,11 +56,11 @@ interface DialogProps {
    * Names a button beside the title that closes the dialog. Without a label, a button in the content closes the dialog.
    */
   closeLabel?: string;
-  /** The id of the title, for a form inside that it names. */
+  /** The id of the title. Pass one if the title also names a form inside. */
   titleId?: string;
   /**
-   * True if a press in the dialog cannot be undone. Then the dialog takes no press at first, because the press may be the
-   * second one of a double tap on the button that opened the dialog.
+   * True if a press in the dialog cannot be undone. The dialog then ignores presses for half a second, because such a
+   * press may be the second one of a double tap on the button that opened the dialog.
    */
   isFinal?: boolean;
   /** Called on Escape and on the browser's close request (Android's back gesture). */
@@ -100,7 +100,7 @@ export function Dialog({
       $look={look}
       aria-labelledby={titleId}
       onClickCapture={(event) => {
-        if (isFinal && performance.now() - openedAt < doublePressMs) event.stopPropagation();
+        if (isFinal && performance.now() - openedAt < maxDoublePressMs) event.stopPropagation();
       }}
       onCancel={(event) => {
         event.preventDefault();

@@ -134,6 +134,7 @@ export function Form<Values extends object>({
       layout={StackForm}
       aria-labelledby={labelledBy}
       onSubmit={send}
+      // The focus moves to the invalid field, so the button may move.
       onInvalid={() => setSubmission((before) => ({ ...before, failure: null }))}
       {...rest}
     >

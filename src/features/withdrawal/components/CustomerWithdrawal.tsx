@@ -24,7 +24,7 @@ import { VisitorWithdrawal } from './VisitorWithdrawal';
 const another = 'another';
 
 interface CustomerWithdrawalProps {
-  /** Newest first. At least one. */
+  /** Newest first. May be empty if `chosen` is given. */
   orders: readonly Order[];
   /** The order that the customer came from. */
   chosen: Order | null;
